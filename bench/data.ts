@@ -68,7 +68,7 @@ async function fillAudiences(run: (text: string) => Promise<unknown>, areas: num
       select org_id, 1 + (id * 6007) % ${places}, id, author_id from feed_items where org_id = ${BENCH_ORG} and not home`);
   await run(`
     insert into audiences (org_id, aud_id, item_id, author_id)
-      select org_id, -1, id, author_id from feed_items i
+      select org_id, case when home or (1 + (id * 6007) % ${places}) <= ${areas} then -1 else -3 end, id, author_id from feed_items i
       where org_id = ${BENCH_ORG} and (home or (1 + (id * 6007) % ${places}) <= ${areas} or (1 + (id * 6007) % ${places}) % ${PRIVATE_EVERY} <> 0)`);
 }
 

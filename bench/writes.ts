@@ -23,7 +23,7 @@ const WRITTEN: readonly Written[] = [
     method: 'POST',
     path: () => '/api/Flx_Posts',
     body: item => ({ Description: `Algo que contar, número ${item}`, Home: true }),
-    goal: '≥ 1,000 requests/s, ≤ 1,800 µs',
+    goal: '≥ 0.11 (1,000 / 8,919), ≤ 1,800 µs',
   },
   {
     what: 'create a comment',
@@ -31,14 +31,14 @@ const WRITTEN: readonly Written[] = [
     method: 'POST',
     path: () => '/api/Flx_Comments',
     body: item => ({ PostId: item, Description: 'Qué buena noticia.' }),
-    goal: '≥ 1,000 requests/s, ≤ 1,800 µs',
+    goal: '≥ 0.11 (1,000 / 8,919), ≤ 1,800 µs',
   },
   {
     what: 'reactions to random items',
     raw: 'reaction',
     method: 'PUT',
     path: item => `/api/Flx_Feed/${item}/reactions/like`,
-    goal: '≥ 2,000 requests/s',
+    goal: '≥ 0.22 (2,000 / 8,919)',
   },
 ];
 

@@ -7,9 +7,10 @@ import { DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
 import { proofKey, TestBrowser } from '../server/testing/test-browser.ts';
 import { accountOf } from './people.ts';
 
-/** A row as the API answers it, and of a poll what can be chosen. */
+/** A row as the API answers it; of a poll what can be chosen, of a group its name in addresses. */
 interface Row {
   readonly Id: number;
+  readonly IdTeam?: string;
   readonly Poll?: { readonly Options: readonly Pick<Row, 'Id'>[] };
 }
 

@@ -25,6 +25,7 @@ test.describe('on a telephone', () => {
     await places.getByRole('checkbox', { name: 'Inicio' }).uncheck();
     await expect(dialog.getByRole('status').filter({ hasText: 'Elige dónde publicar' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+    await places.getByRole('checkbox', { name: 'Grupos específicos' }).check();
     await places.getByRole('checkbox', { name: GROUP.title }).check();
     await expect(audience).toHaveText(`Se publica donde elijas · lo verán ${GROUP.members} personas`);
     await dialog.getByRole('button', { name: 'Publicar' }).click();

@@ -202,3 +202,40 @@ test('members find the coming events by page, and write none', async ({ page }) 
   await page.getByRole('button', { name: 'Ver próximos eventos' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
 });
+
+test('a member goes through a month by keyboard, waits for a place, and has a calendar until it is revoked', async ({
+  page,
+}) => {
+  // The fair takes place in 22 days.
+  const month = new Date(Date.now() + 22 * DAY_MS).toISOString().slice(0, 7);
+  await signIn(page, 'laura', `/news?mes=${month}#tab-events`);
+  const day = page.getByRole('gridcell').filter({ hasText: 'Feria de emprendedores' });
+  await day.focus();
+  await page.keyboard.press('PageDown');
+  await expect(page).not.toHaveURL(new RegExp(month));
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1);
+  await page.keyboard.press('PageUp');
+  await day.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /Feria de emprendedores/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Feria de emprendedores', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: '31 de 31 cupos ocupados' }).click();
+  await expect(page.getByRole('dialog', { name: 'Quién asistirá' }).getByRole('link')).toHaveCount(20);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Asistiré' }).click();
+  await expect(page.getByText(/^Eres el n\.º 5 de la lista de espera/)).toBeVisible();
+  await page.getByRole('button', { name: 'En lista de espera' }).click();
+  await expect(page.getByText('4 en lista de espera')).toBeVisible();
+
+  await page.goto('/news#tab-events');
+  await page.getByRole('button', { name: 'Suscribirme al calendario' }).click();
+  await page.getByRole('button', { name: 'Crear dirección' }).click();
+  const address = await page.getByRole('textbox', { name: 'Tu dirección' }).inputValue();
+  const read = await page.request.get(address);
+  expect(await read.text()).toContain('SUMMARY:Feria de emprendedores');
+  await page.getByRole('button', { name: 'Revocar' }).click();
+  await expect(page.getByText('Aún no tienes una dirección.')).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});

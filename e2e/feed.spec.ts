@@ -78,6 +78,7 @@ test('a post that was not sent is still there after a reload, with its places', 
   const place = (title: string) => dialog.getByRole('checkbox', { name: title });
   await text.fill('A medio escribir');
   await openPlaces();
+  await place('Áreas específicas').check();
   await place('Innovación').check();
   await place('Inicio').uncheck();
   await page.reload();

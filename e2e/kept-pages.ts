@@ -38,6 +38,29 @@ export async function empty(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
+/** What the browser says of a navigation that another one has stopped. */
+const STOPPED = /net::ERR_ABORTED/;
+
+/**
+ * A page whose `goto` and `reload` go again when they were stopped: a dialog that has just closed takes its entry out of the
+ * browser's history (client/src/lib/back.ts), which takes a moment, and no person is as fast as a test.
+ */
+function patient(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const again = async <Answer>(go: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await go();
+    } catch (cause) {
+      if (!STOPPED.test(String(cause))) throw cause;
+      return go();
+    }
+  };
+  page.goto = (...where) => again(() => goto(...where));
+  page.reload = (...how) => again(() => reload(...how));
+  return page;
+}
+
 /**
  * Keeps the pages of a worker. A new browser context costs a process, and reads and compiles the product anew: as much as two
  * loads of a page that has shown it before. A test gets a page whose context has no other pages, cookies, stored values, routes
@@ -51,7 +74,7 @@ export function keepPages(browser: Browser): KeptPages {
     context.on('console', message => {
       if (REFUSAL.test(message.text())) refused.push(message.text());
     });
-    return context.newPage();
+    return patient(await context.newPage());
   };
   return {
     take: async device => free[device].pop() ?? newPage(device),

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { apiOf, type Api } from './api.ts';
 import { chooseMedellin } from './city.ts';
 import { stamp } from './feed-page.ts';
-import { makePhoto } from './files.ts';
+import { makeDocument, makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { bellOf, waitForNews } from './two-people.ts';
@@ -31,7 +31,7 @@ async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Writes a heading, a list with a link in it, a quote and a picture, with the tools of the editor. */
+/** Writes a heading, a list with a link in it, a quote, a picture and a document, with the tools of the editor. */
 async function writeContent(form: Locator, alt: string): Promise<void> {
   const { keyboard } = form.page();
   const tool = (name: string) => form.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -54,6 +54,10 @@ async function writeContent(form: Locator, alt: string): Promise<void> {
   await tool('Imagen').click();
   await (await chooser).setFiles([await makePhoto('Mapa.png', '#8b3a62')]);
   await form.getByRole('textbox', { name: 'Describe la imagen para quien no la ve' }).last().fill(alt);
+  const documentChooser = form.page().waitForEvent('filechooser');
+  await tool('Archivo').click();
+  await (await documentChooser).setFiles([makeDocument('Horarios.txt')]);
+  await expect(editor.getByText('Horarios.txt')).toBeVisible();
 }
 
 /** Fills every field. */
@@ -88,7 +92,10 @@ async function expectContent(page: Page, alt: string): Promise<void> {
   await expect(news.getByRole('listitem').filter({ hasText: 'Rutas nuevas' })).toBeVisible();
   const link = news.getByRole('link', { name: 'https://rutas.example/mapa' });
   await expect(link).toHaveAttribute('rel', /noopener.*noreferrer/);
-  await expect(news.locator('blockquote')).toHaveText('Llegamos más rápido.');
+  await expect(news.locator('blockquote')).toContainText('Llegamos más rápido.');
+  const download = page.waitForEvent('download');
+  await news.getByRole('link', { name: /^Horarios\.txt \(0,01.MB\)$/ }).click();
+  expect((await download).suggestedFilename()).toBe('Horarios.txt');
   const picture = news.getByRole('img', { name: alt });
   await picture.scrollIntoViewIfNeeded();
   // From our own storage, and really there.
@@ -156,6 +163,12 @@ test('an editor sees who has confirmed, changes the title, and deletes', async (
   await page.getByRole('button', { name: 'Ver confirmaciones' }).click();
   const readers = page.getByRole('dialog', { name: 'Confirmaciones de lectura' });
   await expect(readers.getByText('Laura Castañeda')).toBeVisible();
+  await readers.getByRole('searchbox', { name: 'Buscar personas' }).fill('nadie');
+  await expect(readers.getByText('No encontramos a nadie')).toBeVisible();
+  await readers.getByRole('button', { name: 'Recordar', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Enviar el recordatorio?' });
+  await expect(question.getByText(/^Les llegará a \d+ personas/)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
   await readers.getByRole('button', { name: 'Cerrar' }).click();
 
   await choose(page, 'Editar noticia');
@@ -166,6 +179,20 @@ test('an editor sees who has confirmed, changes the title, and deletes', async (
   await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
   const heading = page.getByRole('heading', { name: `${title}, al fin`, level: 1 });
   await expect(heading).toBeVisible();
+
+  // What stood before comes back as an edit, once it has been looked at.
+  await choose(page, 'Editar noticia');
+  await form.getByRole('button', { name: 'Versiones' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versiones anteriores' });
+  await expect(versions.locator('del')).toContainText('al fin');
+  await versions.getByRole('button', { name: 'Restaurar esta versión' }).click();
+  await expect(form.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(title);
+  await form.getByRole('button', { name: 'Vista previa' }).click();
+  const preview = page.getByRole('dialog', { name: 'Así la verán' });
+  const seen = preview.frameLocator('iframe').getByRole('article', { name: title });
+  await expect(seen.getByText('Desde mañana.', { exact: true })).toBeVisible();
+  await preview.getByRole('button', { name: 'Cerrar' }).click();
+  await form.getByRole('button', { name: 'Cancelar' }).click();
 
   // The browser itself asks; the first time the answer is no.
   await remove(page, false);
@@ -238,7 +265,7 @@ test('without the role nobody publishes, until everybody may', async ({ page, si
   await expect(create).toHaveCount(0);
 });
 
-test('the administration table finds, sorts and turns its pages of five', async ({ page, product }) => {
+test('the administration table finds, sorts and turns its pages of ten', async ({ page, product }) => {
   const api = await apiOf(product, EDITOR);
   const title = `Programada ${stamp()}`;
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
@@ -246,13 +273,17 @@ test('the administration table finds, sorts and turns its pages of five', async 
   await publish(api, `${title} dos`, { PublicationDate: tomorrow });
   await signIn(page, EDITOR, '/admin/news');
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(1 + 5);
-  await expect(page.getByRole('columnheader')).toContainText(['Título', 'Creado', 'Categoría']);
+  await expect(rows).toHaveCount(1 + 10);
+  await expect(page.getByRole('columnheader')).toContainText(['Título', 'Creado', 'Publicación', 'Vence', 'Categoría']);
   await page.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(page.getByText(/^Mostrando 6 a/)).toBeVisible();
+  await expect(page.getByText(/^Mostrando 11 a/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar Noticia' }).fill(title);
   await expect(rows).toHaveCount(1 + 2);
   await expect(rows.last()).toContainText('Programada');
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Publicada');
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Programada');
+  await expect(rows).toHaveCount(1 + 2);
   page.once('dialog', dialog => void dialog.accept());
   await page.getByRole('button', { name: `Eliminar: ${title} dos` }).click();
   await expect(rows).toHaveCount(1 + 1);

@@ -37,9 +37,14 @@ const signedInBefore = new Map<string, SignedIn>();
 /** Well before the tokens are renewed, which each browser must do for itself. */
 const REMEMBERED_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 
+/** On which day somebody saw the banner there, which is another page's matter (client/src/app/home/banner-fold.ts). */
+const SEEN_BANNER = 'tertulia.banner';
+
 /** Gives the page what the browser of a person keeps, who has done something just now. */
 async function become(page: Page, { cookies, origins }: SignedIn['state']): Promise<void> {
-  const stored = origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value]));
+  const stored = origins
+    .flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value]))
+    .filter(([name]) => name !== SEEN_BANNER);
   const entries = JSON.stringify([...stored, [LAST_ACTIVITY_KEY, String(Date.now())]]);
   await page.evaluate(`for (const one of ${entries}) localStorage.setItem(...one)`);
   await page.context().addCookies(cookies);

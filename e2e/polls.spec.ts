@@ -78,6 +78,7 @@ test('a poll that was not sent is still there after a reload, with its places', 
   await begin();
   await dialog.getByRole('textbox', { name: 'Pregunta' }).fill('A medio escribir');
   await openPlaces();
+  await place('Áreas específicas').check();
   await place('Innovación').check();
   await place('Inicio').uncheck();
   await page.reload();

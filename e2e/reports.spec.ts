@@ -8,7 +8,7 @@ import { test } from './test.ts';
 
 /** What is reported, and what reviewers do with it: keep, remove, bring back, close. */
 
-/** What the console and the notifications call a post. */
+/** What the console calls a post, and notifications before their "…": the beginning of its text. */
 const titleOf = (text: string): string => text.slice(0, DERIVED_TITLE_MAX).trim();
 
 const AUTHOR = 'laura.castaneda';
@@ -59,7 +59,7 @@ test('a reviewer keeps what was reported twice, with a note that only reviewers 
   await reviewer.getByRole('button', { name: 'Conservar' }).click();
   await expect(reviewer.getByText('Decisión de Valentina Ríos')).toBeVisible();
   await expect(reviewer.getByRole('button', { name: 'Retirar' })).toHaveCount(0);
-  await reviewer.getByRole('link', { name: 'Volver a las denuncias' }).click();
+  await reviewer.getByRole('main').getByRole('link', { name: 'Denuncias', exact: true }).click();
   await reviewer.getByRole('tab', { name: 'Conservado' }).click();
   await expect(reviewer.getByRole('link', { name: titleOf(text) }).first()).toBeVisible();
   await expect(reviewer).toHaveURL(/estado=kept/);
@@ -67,13 +67,13 @@ test('a reviewer keeps what was reported twice, with a note that only reviewers 
   await signIn(page, AUTHOR);
   await expectNotified(
     page,
-    `La administración revisó una denuncia de lo que publicaste («${titleOf(text)}») y lo conservó. Motivo: ${REASON}`,
+    `La administración revisó una denuncia de lo que publicaste («${titleOf(text)}…») y lo conservó. Motivo: ${REASON}`,
   );
   await expect(cardOf(page, text)).toBeVisible();
   const reporting = await signedIn(REPORTER);
   await expectNotified(
     reporting,
-    `Gracias por tu denuncia: «${titleOf(text)}» se revisó y se conserva. Motivo: ${REASON}`,
+    `Gracias por tu denuncia: «${titleOf(text)}…» se revisó y se conserva. Motivo: ${REASON}`,
   );
   await expect(reporting.getByText('pipián')).toHaveCount(0);
 });
@@ -124,7 +124,7 @@ test('a reported post is removed, comes back, and everybody is notified', async 
   await expect(reviewer.getByText('En manos de Valentina Ríos')).toBeVisible();
   await expect(undo).toHaveCount(0);
   await page.goto('/home');
-  await expectNotified(page, `La administración restableció lo que publicaste («${titleOf(text)}»)`);
+  await expectNotified(page, `La administración restableció lo que publicaste («${titleOf(text)}…»)`);
   await expect(cardOf(page, text)).toBeVisible();
   await reporter.goto(`/post/${PostId}`);
   await expect(cardOf(reporter, text)).toBeVisible();
@@ -142,5 +142,5 @@ test('a case is closed when its author has deleted the post meanwhile', async ({
   await page.getByRole('button', { name: 'Cerrar el caso' }).click();
   await expect(page.getByText('cerró el caso: el contenido ya no existía')).toBeVisible();
   await signIn(page, REPORTER);
-  await expectNotified(page, `Gracias por tu denuncia: «${titleOf(text)}» fue retirado`);
+  await expectNotified(page, `Gracias por tu denuncia: «${titleOf(text)}…» fue retirado`);
 });

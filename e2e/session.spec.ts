@@ -17,6 +17,29 @@ test('a wrong password is refused, the right one lets in, and signing out ends i
   await expect(page.getByLabel('Correo')).toBeVisible();
 });
 
+test('an empty form speaks the language of its page, and the address typed survives a forgotten password and Back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Este campo es requerido')).toBeVisible();
+  const { email } = accountOf('laura.castaneda');
+  await page.getByLabel('Correo').fill(email);
+  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
+  await expect(page.getByLabel('Correo')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('heading', { name: 'Qué bueno verte' })).toBeVisible();
+  await expect(page.getByLabel('Correo')).toHaveValue(email);
+});
+
+test('Back right after signing in leads home', async ({ page }) => {
+  await signInByHand(page, 'laura.castaneda');
+  await page.goBack();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a deep link survives the sign-in', async ({ page }) => {
   await page.goto('/post/999999999');
   await fillSignIn(page, accountOf('laura.castaneda').email);
@@ -42,6 +65,25 @@ test('the other organisation sees its own feed only', async ({ signedIn }) => {
   const others = await namesOf(yarumo);
   expect(others.length).toBeGreaterThan(0);
   for (const name of others) expect(own).not.toContain(name);
+});
+
+test('who edits their account in the menu comes back, reads so, and has their new name once they sign in', async ({
+  page,
+}) => {
+  // Nobody whom other tests know by name.
+  await signInByHand(page, 'diana.torres');
+  await page.getByRole('button', { name: /^Menú de Diana/ }).click();
+  await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.waitForURL('**/home');
+  await page.getByRole('button', { name: /^Menú de Diana/ }).click();
+  await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
+  await page.getByLabel('Nombre').fill('Diana Inés');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Profile has been updated successfully. Please sign-in again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillSignIn(page, accountOf('diana.torres').email);
+  await expect(page.getByRole('button', { name: /^Menú de Diana Inés/ })).toBeVisible();
 });
 
 test('signing out in one tab signs the other out', async ({ page }) => {

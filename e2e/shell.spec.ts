@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { openComposer } from './composer.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
@@ -51,5 +52,37 @@ test.describe('on a telephone', () => {
     await expect(bar.getByRole('link')).toHaveCount(4);
     await bar.getByRole('button', { name: 'Más Opciones' }).click();
     await expect(page.getByRole('dialog')).toContainText('Laura Castañeda');
+  });
+
+  test('Back closes what is open, one at a time, keeps what was typed, and only then leaves the page', async ({
+    page,
+  }) => {
+    await signIn(page, 'laura.castaneda', '/ads');
+    const bar = page.getByRole('navigation', { name: 'Principal, móvil' });
+    const home = bar.getByRole('link', { name: 'Inicio' });
+    await home.click();
+    const banner = page.getByRole('region', { name: 'Anuncio de la organización' });
+    await expect(banner.locator('img')).toBeVisible();
+    const composer = await openComposer(page);
+    const words = composer.getByRole('textbox', { name: 'Sobre qué quieres hablar?' });
+    await words.fill('A medio escribir');
+    await page.goBack();
+    await expect(composer).toBeHidden();
+    await openComposer(page);
+    await expect(words).toHaveValue('A medio escribir');
+    await words.fill('');
+    await page.reload();
+    await expect(composer).toBeHidden();
+    // Folded once it has been seen.
+    await expect(banner).toContainText('Laura');
+    await expect(banner.locator('img')).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Más Opciones' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Laura Castañeda' }).click();
+    await expect(page).toHaveURL(/\/profile/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/ads/);
   });
 });

@@ -5,6 +5,7 @@ import { signIn } from './people.ts';
 import { CONSOLE_SCREENS } from './sweep/console-screens.ts';
 import { OWNER, type Content } from './sweep/content.ts';
 import { FEED_SCREENS } from './sweep/feed-screens.ts';
+import { GROUPS_SCREENS } from './sweep/groups-screens.ts';
 import { expectNoViolations, expectToFit, showIn } from './sweep/checks.ts';
 import { NEWS_AND_EVENTS_SCREENS } from './sweep/news-and-events-screens.ts';
 import { OUTSIDE_SCREENS } from './sweep/outside-screens.ts';
@@ -20,9 +21,12 @@ import { test } from './test.ts';
  * scrolled to sideways. What a person does on a screen is tried by the journeys, which look at none of this.
  */
 
-/** In CSS px, the widest of each navigation first: axe looks at these. */
-const WIDTHS = [1440, 1024, 900, 390, 320] as const;
+/** In CSS px. Axe looks at the first of each navigation. */
+const WIDTHS = [1440, 1920, 1280, 1024, 900, 768, 390, 320] as const;
 const HEIGHT = 900;
+
+/** In CSS px. Axe looks at the other language there. */
+const WORD_WIDTHS: ReadonlySet<number> = new Set([1440, 390]);
 
 /** The screens of the signed-in, by the part of the product that they belong to. */
 const PARTS = {
@@ -30,6 +34,7 @@ const PARTS = {
   feed: FEED_SCREENS,
   Tienda: TIENDA_SCREENS,
   'news and events': NEWS_AND_EVENTS_SCREENS,
+  groups: GROUPS_SCREENS,
   consoles: CONSOLE_SCREENS,
 };
 
@@ -60,7 +65,8 @@ async function goOn({ page, content }: Stage, screen: Screen): Promise<void> {
 
 /**
  * Looks at a screen that is open, in each width and language. Axe sees the widest of each navigation in full, and of the first
- * the colours of the other scheme: they are the same in every width and language, and no language makes another element.
+ * the colours of the other scheme: they are the same in every width and language. No language makes another element, so axe sees
+ * of the other one what it can change, names and the size of targets, in one width of each navigation.
  * Answers the stage in the language in which it is left.
  */
 async function inspect(stage: Stage, screen: Screen, translate: Translate): Promise<Stage> {
@@ -69,7 +75,7 @@ async function inspect(stage: Stage, screen: Screen, translate: Translate): Prom
   const seen = new Set<boolean>();
   for (const width of widths) {
     await resize(page, width);
-    await expect(screen.ready(stage)).toBeVisible();
+    await expect(screen.ready(stage), `${width} px`).toBeVisible();
     await expectToFit(page, `${width} px`);
     if (seen.has(width < PHONE_BELOW)) continue;
     await expectNoViolations(page, 'all', `${width} px`);
@@ -85,8 +91,9 @@ async function inspect(stage: Stage, screen: Screen, translate: Translate): Prom
     translated = await translate(stage, screen, language);
     for (const width of widths.toReversed()) {
       await resize(page, width);
-      await expect(screen.ready(translated)).toBeVisible();
+      await expect(screen.ready(translated), `${width} px, ${language}`).toBeVisible();
       await expectToFit(page, `${width} px, ${language}`);
+      if (WORD_WIDTHS.has(width)) await expectNoViolations(page, 'words', `${width} px, ${language}`);
     }
   }
   return translated;
@@ -112,6 +119,7 @@ async function visitAll(start: Stage, screens: readonly Screen[], translate: Tra
         if (!screen.isLikeAnother) stage = await inspect(stage, screen, translate);
       } catch (error) {
         faults.push(`${screen.name}: ${error instanceof Error ? error.message : String(error)}`);
+        await page.screenshot({ path: test.info().outputPath(`${screen.name}.png`) });
         stage = start;
         isUntouched = false;
         await page.evaluate(remember(start.language));
@@ -176,6 +184,9 @@ const NO_CONTENT: Content = {
   advert: 1,
   news: 1,
   event: 1,
+  group: '1',
+  privateGroup: '1',
+  area: 1,
   openCase: 1,
   decidedCase: 1,
 };

@@ -203,7 +203,8 @@ test('filters, orders, saves, and finds nothing', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Busca en la Tienda' }).fill('zzzz-no-existe');
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByText('No hay resultados')).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar búsqueda' }).press('Enter');
+  await expect(page).toHaveURL(/buscar=zzzz/);
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar búsqueda' }).last().press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Busca en la Tienda' })).toBeFocused();
   await expect(page.getByText(/^Mostrando 10 de/)).toBeVisible();
 });

@@ -119,7 +119,7 @@ async function expectSaid(page: Page, texts: readonly string[]): Promise<void> {
     if (await more.isVisible()) await more.click();
     const shown = (await page.getByRole('main').textContent()) ?? '';
     expect(texts.filter(text => !shown.includes(text))).toEqual([]);
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
 }
 
 /** What acts by itself or leads where no link may. In the browser's own words: these tests know no DOM. */

@@ -73,6 +73,13 @@ async function createSignIn(knex: Knex): Promise<void> {
     );
     create index sign_in_attempts_age on sign_in_attempts (failed_at);
 
+    -- Networks in which accounts signed in, as hashes of both.
+    create table familiar_networks (
+      subject text primary key,
+      signed_in_at timestamptz not null
+    );
+    create index familiar_networks_age on familiar_networks (signed_in_at);
+
     -- Accounts of the embedded identity provider: the directory of organisations that have none.
     create table idp_accounts (
       oid uuid primary key,
@@ -105,13 +112,13 @@ async function createSignIn(knex: Knex): Promise<void> {
     -- A changed password ends the other sessions of the account: found by account, not by reading every artifact.
     create index idp_artifacts_account on idp_artifacts ((payload->>'accountId'));
 
-    grant select, insert, update, delete on sign_in_accounts, sign_in_attempts, idp_accounts, idp_artifacts to tertulia_app;
+    grant select, insert, update, delete on sign_in_accounts, sign_in_attempts, familiar_networks, idp_accounts, idp_artifacts to tertulia_app;
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop table idp_artifacts, idp_accounts, sign_in_attempts, sign_in_accounts, idempotency_keys, secrets, organisations;
+    drop table idp_artifacts, idp_accounts, familiar_networks, sign_in_attempts, sign_in_accounts, idempotency_keys, secrets, organisations;
     drop schema ids cascade;
     drop function take_id();
     drop function create_ids();

@@ -30,6 +30,9 @@ export async function up(knex: Knex): Promise<void> {
       poster boolean not null default false,
       storage_key text not null unique,
       created_at timestamptz not null default now(),
+      -- What stays in sight where a picture is cut, in percent from the left and from the top; null of its middle.
+      focus_x smallint check (focus_x between 0 and 100),
+      focus_y smallint check (focus_y between 0 and 100),
       position smallint not null default 0,
       parent_kind text check (length(parent_kind) <= 40),
       parent_id bigint,

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
-import { createFunctions } from './sql-functions.ts';
 import { protect, takeIds } from './tenancy.ts';
 
+/** Groups, areas and who belongs to them, which people refer to; what people do with groups is in the second file of that name. */
 export async function up(knex: Knex): Promise<void> {
-  await createFunctions(knex, import.meta.url);
   await knex.raw(`
     -- Areas (departments) are groups with is_area. @spec 2§3 Group
     create table groups (
@@ -15,11 +14,22 @@ export async function up(knex: Knex): Promise<void> {
       rules text not null default '' check (length(rules) <= 20 * 200),
       is_area boolean not null default false,
       kind text not null default 'social' check (kind in ('social', 'colaborativo')),
-      category text,
+      -- The organisation itself, or 0 for a default category.
+      category_org int,
+      category_id int,
       is_private boolean not null default false check (not (is_area and is_private)),
+      -- Who is responsible for it: one of its members. Null of areas, and where Admin-Groups are.
       author_id int,
       created_at timestamptz not null default now(),
-      members int not null default 0,
+      edited_at timestamptz,
+      archived_at timestamptz,
+      -- For thirty days it may still be restored; meanwhile nobody belongs to it.
+      deleted_at timestamptz,
+      -- What is in it is for every colleague. Whoever reads it asks, so that a change holds for all of it at once.
+      is_open boolean not null generated always as (not is_private and deleted_at is null) stored,
+      reported boolean not null default false,
+      check (category_org in (org_id, 0)),
+      check ((category_org is null) = (category_id is null)),
       primary key (org_id, id),
       unique (org_id, id_team)
     );
@@ -29,15 +39,11 @@ export async function up(knex: Knex): Promise<void> {
       user_id int not null,
       group_id int not null,
       joined_at timestamptz not null default now(),
+      is_administrator boolean not null default false,
       primary key (org_id, user_id, group_id),
       foreign key (org_id, group_id) references groups on delete cascade
     );
     create index memberships_group on memberships (org_id, group_id, user_id);
-    create trigger member_count_up after insert on memberships referencing new table as changed
-      for each statement execute function keep_member_count();
-    create trigger member_count_down after delete on memberships referencing old table as changed
-      for each statement execute function keep_member_count();
-
     create trigger groups_files after delete on groups referencing old table as gone
       for each statement execute function remove_files('group');
     -- A group has one picture.
@@ -48,5 +54,5 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index files_group; drop table memberships, groups cascade; drop function keep_member_count()');
+  await knex.raw('drop index files_group; drop table memberships, groups cascade');
 }

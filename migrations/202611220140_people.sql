@@ -13,16 +13,25 @@ create function join_own_area() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 
--- All whom one statement moves at once: an area counts its members by a row of its own, which would be written once for each.
-create function change_own_areas() returns trigger language plpgsql as $$ begin
-  if not exists (select from before b join users u on u.org_id = b.org_id and u.id = b.id where u.area_id <> b.area_id) then
+/*
+ * Of many people who are moved in one transaction, by one statement or by many, the first into an area does it for all who are
+ * moved there: an area counts its members by a row of its own, of which each count would leave a version that the next one reads.
+ */
+create function change_own_area() returns trigger language plpgsql as $$
+declare area int := (select u.area_id from users u where u.org_id = new.org_id and u.id = new.id); begin
+  if exists (select from memberships m where m.org_id = new.org_id and m.user_id = new.id and m.group_id = area)
+    and (old.area_id = area
+      or not exists (select from memberships m where m.org_id = new.org_id and m.user_id = new.id and m.group_id = old.area_id)) then
     return null;
   end if;
-  delete from memberships m using before b join users u on u.org_id = b.org_id and u.id = b.id
-    where u.area_id <> b.area_id and m.org_id = b.org_id and m.user_id = b.id and m.group_id = b.area_id;
+  delete from memberships m using users u, groups g
+    where u.org_id = new.org_id and u.area_id = area and (u.id = new.id or u.xmin = pg_current_xact_id()::xid)
+      and m.org_id = u.org_id and m.user_id = u.id and m.group_id <> area
+      and g.org_id = m.org_id and g.id = m.group_id and g.is_area;
   insert into memberships (org_id, user_id, group_id)
-    select u.org_id, u.id, u.area_id from before b join users u on u.org_id = b.org_id and u.id = b.id
-    where u.area_id <> b.area_id order by u.id on conflict do nothing;
+    select u.org_id, u.id, area from users u
+    where u.org_id = new.org_id and u.area_id = area and (u.id = new.id or u.xmin = pg_current_xact_id()::xid)
+    order by u.id on conflict do nothing;
   return null;
 end $$;
 

@@ -46,8 +46,8 @@ export async function up(knex: Knex): Promise<void> {
 
     create constraint trigger area_membership_on_insert after insert on users deferrable initially deferred
       for each row execute function join_own_area();
-    create trigger area_membership_on_move after update on users referencing old table as before
-      for each statement execute function change_own_areas();
+    create constraint trigger area_membership_on_move after update of area_id on users deferrable initially deferred
+      for each row when (old.area_id is distinct from new.area_id) execute function change_own_area();
     create trigger users_access after update of is_active, area_id, first_name, last_name, email or delete on users
       for each row execute function notify_access_change();
   `);
@@ -75,6 +75,6 @@ async function referToPeople(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(
-    'drop index files_portrait, files_cover; drop table users cascade; drop function notify_access_change(), join_own_area(), change_own_areas()',
+    'drop index files_portrait, files_cover; drop table users cascade; drop function notify_access_change(), join_own_area(), change_own_area()',
   );
 }

@@ -33,8 +33,8 @@ async function createItems(knex: Knex): Promise<void> {
     create index feed_items_author on feed_items (org_id, author_id, id);
 
     /*
-     * Which streams an item is in, one row each: 0 = home; -1 = open to every colleague (home, or a public group or area);
-     * -2 = it was open until it expired, which no feed shows; n = group or area n. A page of a feed is one short index range per stream that the viewer may see, merged, so it costs
+     * Which streams an item is in, one row each: 0 = home; -1 = open to every colleague (home, or an area); -2 = it was open
+     * until it expired, which no feed shows; -3 = in groups, one of which was public when that was written; n = group or area n. A page of a feed is one short index range per stream that the viewer may see, merged, so it costs
      * the same at ten thousand items and at a million, and a private group's rows are never even looked at by outsiders.
      */
     create table audiences (
@@ -51,8 +51,17 @@ async function createItems(knex: Knex): Promise<void> {
     );
     create index audiences_author on audiences (org_id, author_id, aud_id, item_id);
     create index audiences_item on audiences (org_id, item_id);
-    create index audiences_expiry on audiences (expires_at) where aud_id in (-1, 0) and expires_at is not null;
+    create index audiences_expiry on audiences (expires_at) where aud_id in (-3, -1, 0) and expires_at is not null;
     alter table audiences set (autovacuum_vacuum_insert_scale_factor = 0.02);
+
+    -- Groups whose privacy has changed, until the rows that show where to look have followed.
+    create table group_changes (
+      org_id int not null,
+      group_id int not null,
+      reached_id bigint not null default 0,
+      primary key (org_id, group_id),
+      foreign key (org_id, group_id) references groups on delete cascade
+    );
 
     -- Counters apart from the item and narrow, so that a reaction never rewrites the item's text.
     create table item_stats (
@@ -76,7 +85,7 @@ async function createItems(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     );
   `);
-  await protect(knex, ['feed_items', 'audiences', 'item_stats', 'item_mentions']);
+  await protect(knex, ['feed_items', 'audiences', 'group_changes', 'item_stats', 'item_mentions']);
   await takeIds(knex, ['feed_items']);
 }
 
@@ -145,9 +154,21 @@ async function createReaders(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade,
       foreign key (org_id, item_id) references feed_items on delete cascade
     );
+    -- What somebody has read of a group or area, and whether they want to be notified of nothing there.
+    create table group_readings (
+      org_id int not null,
+      user_id int not null,
+      group_id int not null,
+      read_id bigint not null default 0,
+      is_muted boolean not null default false,
+      primary key (org_id, user_id, group_id),
+      foreign key (org_id, user_id) references users on delete cascade,
+      foreign key (org_id, group_id) references groups on delete cascade
+    );
+    create index group_readings_group on group_readings (org_id, group_id);
     create index muted_items_item on muted_items (org_id, item_id);
   `);
-  await protect(knex, ['reactions', 'saved_items', 'muted_items']);
+  await protect(knex, ['reactions', 'saved_items', 'muted_items', 'group_readings']);
 }
 
 async function createTriggers(knex: Knex): Promise<void> {
@@ -162,9 +183,9 @@ async function createTriggers(knex: Knex): Promise<void> {
       for each statement execute function count_reactions();
     create trigger reactions_removed after delete on reactions referencing old table as changed
       for each statement execute function count_reactions();
-    create trigger groups_open_rows after update of is_private on groups
-      for each row when (old.is_private is distinct from new.is_private) execute function keep_open_rows();
-    create trigger groups_deleted after delete on groups for each row execute function keep_open_rows();
+    create trigger groups_opened after update of is_open on groups
+      for each row when (old.is_open <> new.is_open) execute function note_open_group();
+    create trigger groups_deleted after delete on groups for each row execute function forget_streams();
     create trigger audiences_versions_in after insert on audiences referencing new table as added
       for each statement execute function raise_versions_of_streams();
     create trigger audiences_versions after delete on audiences referencing old table as changed
@@ -178,9 +199,10 @@ async function createTriggers(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop table muted_items, saved_items, reactions, withheld_streams, withheld_items, item_mentions, item_stats, audiences,
+    drop table group_readings, muted_items, saved_items, reactions, withheld_streams, withheld_items, item_mentions, item_stats, group_changes, audiences,
       feed_items cascade;
-    drop function raise_versions_of_streams(), raise_versions_of_items(), forget_items(), delete_items_of_rows(), keep_open_rows(), count_reactions(),
+    drop function raise_versions_of_streams(), raise_versions_of_items(), forget_items(), delete_items_of_rows(), forget_streams(),
+      follow_group(int, int, bigint, int), note_open_group(), count_reactions(),
       make_item_stats() cascade;
   `);
 }

@@ -22,6 +22,7 @@ export async function up(knex: Knex): Promise<void> {
       last_report timestamptz not null,
       assignee_id int,
       note text check (length(note) <= 20 * 1000),
+      edited_at timestamptz,
       reason text check (length(reason) <= 20 * 300),
       decided_by int,
       decided_at timestamptz,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { sharedDrafts } from './shared-drafts.ts';
 import { createFunctions } from './sql-functions.ts';
 import { protect, takeIds } from './tenancy.ts';
 
@@ -82,6 +83,19 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     );
 
+    -- When somebody was reminded by themselves, the last time; news.reminded_at is when all were.
+    create table news_reminders (
+      org_id int not null,
+      news_id bigint not null,
+      user_id int not null,
+      reminded_at timestamptz not null,
+      primary key (org_id, news_id, user_id),
+      foreign key (org_id, news_id) references news on delete cascade,
+      foreign key (org_id, user_id) references users on delete cascade
+    );
+
+    ${sharedDrafts('news_drafts', 'news_draft')}
+
     create trigger news_item after insert or update of item_id on news
       for each row execute function keep_content_of_item();
 
@@ -89,15 +103,15 @@ export async function up(knex: Knex): Promise<void> {
       for each statement execute function delete_item_of_news();
   `);
   await protect(knex, ['news_categories'], { fallback: true });
-  await protect(knex, ['news', 'news_targets', 'news_confirmations']);
-  await takeIds(knex, ['news']);
+  await protect(knex, ['news', 'news_targets', 'news_confirmations', 'news_reminders', 'news_drafts']);
+  await takeIds(knex, ['news', 'news_drafts']);
   await takeIds(knex, ['news_categories'], 'int');
   await knex.raw('revoke update, delete on news_confirmations from tertulia_app');
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop table news_confirmations, news_targets, news, news_categories;
+    drop table news_drafts, news_reminders, news_confirmations, news_targets, news, news_categories;
     drop function delete_item_of_news(), keep_content_of_item();
   `);
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { sharedDrafts } from './shared-drafts.ts';
 import { createFunctions } from './sql-functions.ts';
-import { protect } from './tenancy.ts';
+import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
@@ -23,9 +24,15 @@ export async function up(knex: Knex): Promise<void> {
       place text not null check (length(place) between 1 and 20 * 120),
       requirement text not null default '' check (length(requirement) <= 20 * 200),
       city_id int not null references cities,
+      -- Null of one with room for everybody. Lowered below those who go it throws nobody out.
+      capacity int check (capacity between 1 and 100000),
+      -- Until when people may say that they go; null of as long as it is not over.
+      closes_at timestamptz,
       created_at timestamptz not null,
       edited_at timestamptz,
       cancelled_at timestamptz,
+      -- How many times what a calendar shows of it has changed. RFC 5545 §3.8.7.4
+      revision int not null default 0,
       primary key (org_id, id),
       foreign key (org_id, id) references feed_items on delete cascade,
       foreign key (org_id, author_id) references users
@@ -37,12 +44,14 @@ export async function up(knex: Knex): Promise<void> {
     create trigger events_removed after delete on events referencing old table as gone
       for each statement execute function delete_items_of_rows();
 
-    -- kind: 1 goes, 2 is interested. One row per person: nobody can add or remove another's.
+    -- kind: 1 goes, 2 is interested, 3 waits for a place. One row per person: nobody can add or remove another's.
     create table event_people (
       event_id bigint not null,
       org_id int not null,
       user_id int not null,
-      kind smallint not null check (kind in (1, 2)),
+      kind smallint not null check (kind in (1, 2, 3)),
+      -- Who waits moves up in this order, counted for each event under its lock; 0 of who doesn't wait.
+      turn int not null default 0,
       -- Since when they know the start: their answer, or the last move. A reminder waits for an hour after it.
       known_since timestamptz not null default now(),
       is_reminded boolean not null default false,
@@ -52,6 +61,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index event_people_of on event_people (org_id, user_id, kind);
     create index event_people_unreminded on event_people (org_id, event_id) where kind = 1 and not is_reminded;
+    create index event_people_waiting on event_people (org_id, event_id, turn) where kind = 3;
 
     -- Counters apart from the event and narrow; they only ever move by what a statement did.
     create table event_stats (
@@ -59,9 +69,11 @@ export async function up(knex: Knex): Promise<void> {
       event_id bigint not null,
       assistants int not null default 0,
       interested int not null default 0,
+      waiting int not null default 0,
       primary key (org_id, event_id),
       foreign key (org_id, event_id) references events on delete cascade
     ) with (fillfactor = 80);
+    create index event_stats_waiting on event_stats (org_id, event_id) where waiting > 0;
     create trigger event_stats_row after insert on events referencing new table as added
       for each statement execute function make_event_stats();
 
@@ -69,13 +81,35 @@ export async function up(knex: Knex): Promise<void> {
       for each statement execute function count_event_people();
     create trigger event_people_removed after delete on event_people referencing old table as changed
       for each statement execute function count_event_people();
+
+    create trigger events_revised before update on events for each row
+      when ((old.title, old.description, old.starts_at, old.ends_at, old.place, old.requirement, old.city_id, old.cancelled_at)
+        is distinct from (new.title, new.description, new.starts_at, new.ends_at, new.place, new.requirement, new.city_id, new.cancelled_at))
+      execute function count_revision();
+
+    -- The address by which a person's calendar reads events without signing in; whoever makes a new one or is blocked ends it.
+    create table event_calendars (
+      org_id int not null,
+      user_id int not null,
+      token_hash bytea not null check (length(token_hash) = 32),
+      created_at timestamptz not null,
+      primary key (org_id, user_id),
+      unique (org_id, token_hash),
+      foreign key (org_id, user_id) references users on delete cascade
+    );
+
+    create trigger event_people_left after update of is_active on users
+      for each row when (old.is_active and not new.is_active) execute function give_up_places();
+    ${sharedDrafts('event_drafts', 'event_draft')}
   `);
-  await protect(knex, ['events', 'event_people', 'event_stats']);
+  await protect(knex, ['events', 'event_people', 'event_stats', 'event_calendars', 'event_drafts']);
+  await takeIds(knex, ['event_drafts']);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop table event_stats, event_people, events;
-    drop function count_event_people(), make_event_stats();
+    drop trigger event_people_left on users;
+    drop table event_drafts, event_calendars, event_stats, event_people, events;
+    drop function give_up_places(), count_revision(), count_event_people(), make_event_stats();
   `);
 }

@@ -8,9 +8,11 @@ import * as access from './202611220150_access.ts';
 import * as config from './202611220160_config.ts';
 import * as mail from './202611220170_mail.ts';
 import * as notifications from './202611220180_notifications.ts';
+import * as membership from './202611220185_groups.ts';
 import * as feed from './202611220190_feed.ts';
 import * as reports from './202611220200_reports.ts';
 import * as social from './202611220210_social.ts';
+import * as publishing from './202611220215_publishing.ts';
 import * as polls from './202611220220_polls.ts';
 import * as tienda from './202611220230_tienda.ts';
 import * as news from './202611220240_news.ts';
@@ -18,7 +20,7 @@ import * as events from './202611220250_events.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
- * functions in the .sql file beside it. A foreign key or trigger on a table of a lower floor is made by the higher feature, and
+ * functions in the .sql file beside it; groups come first once more, because people refer to their areas. A foreign key or trigger on a table of a lower floor is made by the higher feature, and
  * `down` takes it away with what it leads to (`cascade`).
  *
  * Append only once released: what has run somewhere is never edited; what changes gets a new dated file and .sql of its own.
@@ -33,9 +35,11 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611220160_config': config,
   '202611220170_mail': mail,
   '202611220180_notifications': notifications,
+  '202611220185_groups': membership,
   '202611220190_feed': feed,
   '202611220200_reports': reports,
   '202611220210_social': social,
+  '202611220215_publishing': publishing,
   '202611220220_polls': polls,
   '202611220230_tienda': tienda,
   '202611220240_news': news,

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import { MEDIA_SENDS_PER_PERSON, MEDIA_WAITING_MAX } from '../contract/api/limits.ts';
+import { merged } from '../contract/lib/merged.ts';
 import { createFeatures, THINGS } from './features/index.ts';
 import { readerValues } from './features/feed/service.ts';
 import { mediaRouter } from './features/files/routes.ts';
-import { unsubscribeRouter } from './features/notifications/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import type { Config } from './config/env.ts';
 import type { Database } from './db/database.ts';
@@ -48,7 +48,7 @@ export interface AppDependencies {
 }
 
 export interface App {
-  /** Answers /api, /media, /idp and /config.json. */
+  /** Answers /api, /media, /calendar, /mail, /idp and /config.json. */
   readonly listener: RequestListener;
   /** What is to be run in the background; nothing runs by itself. */
   readonly jobs: readonly Job[];
@@ -90,7 +90,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       things: THINGS,
     }),
   );
-  app.use('/mail/unsubscribe', unsubscribeRouter({ db, clock }));
+  for (const [path, router] of Object.entries(merged(features, 'routes')))
+    app.use(path, router({ db, clock, origin: config.origin }));
   app.use(() => {
     throw notFound();
   });

@@ -144,6 +144,7 @@ describe('a moment without its time zone', () => {
     );
     expect([...new Set(moments.map(({ name }) => name))].sort()).toEqual([
       'ClosesAt',
+      'ClosingDate',
       'EndDate',
       'ExpiryDate',
       'PublicationDate',
@@ -159,6 +160,8 @@ describe('a moment without its time zone', () => {
               row?.[key] === undefined ? sampleOf(schema) : row[key],
             ]),
           ),
+          // People may answer until it closes, which is before it begins.
+          ...(name === 'ClosingDate' && { StartDate: '2031-02-01T00:00:00Z', EndDate: null }),
           [name]: moment,
         });
         return Object.keys((body as { errors?: object }).errors ?? {});

@@ -11,7 +11,7 @@ import type { TestUser } from './testing/world.ts';
 
 /*
  * Who has left a private group keeps the bare item of what they published there: they read it, keep it for themselves and delete it.
- * Every operation that is declared on a kind of publication is tried, so a new one is closed or stands here.
+ * To others it is not there at all. Every operation that is declared on a kind of publication is tried, so a new one is closed or stands here.
  */
 
 const app = testApp();
@@ -41,23 +41,35 @@ async function bodyOf({ path }: Operation): Promise<object> {
   return { Option: at((body.results as FeedItem).Poll?.Options ?? [], 0).Id };
 }
 
-/** What the author is answered by each operation. */
-async function answers(kind: PublicationKind, bodies: ReadonlyMap<Operation, object>): Promise<Map<string, number>> {
+async function bodiesOf(kind: PublicationKind): Promise<ReadonlyMap<Operation, object>> {
+  const bodies = new Map<Operation, object>();
+  for (const operation of operationsOn(kind)) bodies.set(operation, await bodyOf(operation));
+  return bodies;
+}
+
+/** What somebody is answered by each operation. */
+async function answers(
+  user: TestUser,
+  kind: PublicationKind,
+  bodies: ReadonlyMap<Operation, object>,
+): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const [operation, body] of bodies) {
     const { method, path, params = {} } = operation;
     const id = path.startsWith('Flx_Feed/') ? itemOf(secret) : secret.Id;
     const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const words: unknown = (params[name] ?? idValue).schema['enum'];
-      return Array.isArray(words) ? String(words[0]) : String(id);
+      if (Array.isArray(words)) return String(words[0]);
+      // Of its versions the first.
+      return name === 'number' ? '1' : String(id);
     });
     const query = path.endsWith('/mentionable') ? '?$search=ma' : '';
     const { status } = await (method === 'get'
-      ? author.get(`/api/${address}${query}`)
-      : author[method](`/api/${address}`, body));
+      ? user.get(`/api/${address}${query}`)
+      : user[method](`/api/${address}`, body));
     found.set(nameOf(operation), status);
   }
-  const edited = await author.put(`${kind.path}/${secret.Id}`, kind.edit('Otra cosa', app.now));
+  const edited = await user.put(`${kind.path}/${secret.Id}`, kind.edit('Otra cosa', app.now));
   return found.set('put', edited.status);
 }
 
@@ -81,17 +93,29 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
     const targets = { Home: false, Group: [{ Type: 'group', Id: group }] };
     const sent = { ...kind.fields(app.now), ...photo, ...asking, ...targets };
     secret = (await author.post(kind.path, sent).expect(201)).body.results as Publication;
+    await author.put(`${kind.path}/${secret.Id}`, kind.edit('Editado', app.now)).expect(200);
     await comment(member, { PostId: itemOf(secret) });
     if (kind.type === 'event') await member.put(`/api/Flx_Events/${secret.Id}/attendance`).expect(200);
   });
 
+  it('answers by none of its operations that it is there, but to who is in the group', async () => {
+    const bodies = await bodiesOf(kind);
+    const roles = ['Propietarios'] as const;
+    const outsiders = [
+      [await app.world.user({ org: author.org, roles }), 404],
+      [await app.world.user({ org: (await app.world.org()).org, roles }), 404],
+      [await app.world.user({ org: author.org, roles, isActive: false }), 403],
+    ] as const;
+    for (const [user, refusal] of outsiders)
+      expect([...(await answers(user, kind, bodies))].filter(([, status]) => status !== refusal)).toEqual([]);
+  });
+
   it.each(closings)('is bare to its author %s', async (_name, close) => {
-    const bodies = new Map<Operation, object>();
-    for (const operation of operationsOn(kind)) bodies.set(operation, await bodyOf(operation));
-    const before = await answers(kind, bodies);
+    const bodies = await bodiesOf(kind);
+    const before = await answers(author, kind, bodies);
     expect([...before].filter(([, status]) => status === 404)).toEqual([]);
     await close();
-    const after = await answers(kind, bodies);
+    const after = await answers(author, kind, bodies);
     const open = [...after].filter(([, status]) => status !== 403 && status !== 404);
     expect(new Set(open.map(([name]) => name))).toEqual(BARE);
 

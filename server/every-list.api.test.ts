@@ -103,6 +103,13 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
     });
   }
 
+  it('has no row that no column could name', async () => {
+    const path = `${pathOf(list)}/${Number.MAX_SAFE_INTEGER}`;
+    await owner.get(path).expect(404);
+    expect([404, 405]).toContain((await owner.put(path, {})).status);
+    expect([404, 405]).toContain((await owner.delete(path)).status);
+  });
+
   it.each(['$filter=Nada eq 1', '$select=Nada', '$orderby=Nada', '$expand=Nada', '$nada=1', '$filter=org_id eq 1'])(
     'refuses ?%s',
     async query => {

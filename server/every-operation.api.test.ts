@@ -78,6 +78,19 @@ describe.each(described)('$name', ({ operation }) => {
     }
   });
 
+  it('answers the same of a row that no column could name as of one that there is not', async () => {
+    const ids = namesIn(operation.path).filter(name => (operation.params?.[name] ?? idValue) === idValue);
+    const answerTo = async (id: number) => {
+      const { status, body } = await ask(
+        method,
+        addressOf(operation, Object.fromEntries(ids.map(name => [name, String(id)]))),
+        {},
+      );
+      return { status, code: (body as { code?: string }).code };
+    };
+    expect(await answerTo(Number.MAX_SAFE_INTEGER)).toEqual(await answerTo(2_000_000_000));
+  });
+
   if (isHot(operation)) return;
 
   it('is asked in the caller’s own name', async () => {

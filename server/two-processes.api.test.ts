@@ -1,9 +1,11 @@
 import type { Test } from 'supertest';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EventRow } from '../contract/features/events/types.ts';
 import { DAILY_BYTES_MAX } from '../contract/features/files/limits.ts';
 import type { UploadedFile } from '../contract/features/files/types.ts';
 import type { Reactions } from '../contract/features/feed/types.ts';
 import { duringTests } from './testing/during-tests.ts';
+import { hold } from './testing/events.ts';
 import { ask, at, comment, publish } from './testing/feed.ts';
 import { startServerProcesses, WITHOUT_NOTICES } from './testing/server-processes.ts';
 import { testApp } from './testing/test-app.ts';
@@ -72,23 +74,31 @@ it('keeps what one person uploads to both within the limit of the day', async ()
   expect(new Set((await both).map(({ status }) => status))).toEqual(new Set([201, 413]));
 });
 
+/** The status of an answer, asked for again while a server is too busy: how much it takes at once is not what is tried here. */
+async function answered(send: () => Test): Promise<number> {
+  const { status } = await send();
+  return status === 503 ? answered(send) : status;
+}
+
 /** Everybody reacts at once, in turn on the one and the other server. */
 async function reactAll(path: string): Promise<void> {
-  const answers = await Promise.all(
+  const statuses = await Promise.all(
     people.flatMap((user, n) => {
       const clients = servers.as(user);
-      const once = at(clients, n % 2).put(path);
-      return n % TWICE === 0 ? [once, at(clients, (n + 1) % 2).put(path)] : [once];
+      const once = answered(() => at(clients, n % 2).put(path));
+      return n % TWICE === 0 ? [once, answered(() => at(clients, (n + 1) % 2).put(path))] : [once];
     }),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(statuses)).toEqual(new Set([200]));
 }
 
 /** Half of them take it back, on the other server, while the author reacts too. */
 async function halfTakeItBack(path: string): Promise<void> {
-  const leaving = people.slice(0, PEOPLE / 2).map((user, n) => at(servers.as(user), (n + 1) % 2).delete(path));
-  const answers = await Promise.all([...leaving, at(servers.as(author), 0).put(path)]);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const leaving = people
+    .slice(0, PEOPLE / 2)
+    .map((user, n) => answered(() => at(servers.as(user), (n + 1) % 2).delete(path)));
+  const statuses = await Promise.all([...leaving, answered(() => at(servers.as(author), 0).put(path))]);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 }
 
 /** What both servers say of a thing, which must be what is in the table. */
@@ -116,6 +126,86 @@ it('counts five hundred reactions to one comment exactly', async () => {
   await expectCount(`/api/Flx_Comments/${Id}`, PEOPLE, 'comment_reactions', 'comment_id', Id);
   await halfTakeItBack(`/api/Flx_Comments/${Id}/reactions/like`);
   await expectCount(`/api/Flx_Comments/${Id}`, PEOPLE / 2 + 1, 'comment_reactions', 'comment_id', Id);
+});
+
+describe('the places of an event', () => {
+  const CAPACITY = 10;
+  let event: EventRow;
+
+  /** All at once, in turn by the one and the other server. */
+  const answerAll = async (method: 'put' | 'delete', users: readonly TestUser[]): Promise<void> => {
+    const path = `/api/Flx_Events/${event.Id}/attendance`;
+    const statuses = await Promise.all(
+      users.map((user, n) => answered(() => at(servers.as(user), n % 2)[method](path))),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  };
+
+  /** Ids of those who go, in no order, and of those who wait, in theirs. */
+  async function stand(): Promise<{ going: number[]; waiting: number[] }> {
+    const { rows } = await app.owner.query<{ user_id: number; kind: number }>(
+      'select user_id, kind from event_people where event_id = $1 order by turn, user_id',
+      [event.Id],
+    );
+    const of = (kind: number): number[] => rows.filter(row => row.kind === kind).map(row => row.user_id);
+    return { going: of(1), waiting: of(3) };
+  }
+
+  /** What the servers show to each who waits: a position that nobody else has, with none left out. */
+  async function expectPositions({ going, waiting }: Awaited<ReturnType<typeof stand>>): Promise<void> {
+    const shown = await Promise.all(
+      waiting.map(async (id, n) => {
+        const user = at(
+          people,
+          people.findIndex(person => person.id === id),
+        );
+        const { body } = await at(servers.as(user), n % 2)
+          .get(`/api/Flx_Events/${event.Id}`)
+          .expect(200);
+        return (body.results as EventRow).WaitingPosition;
+      }),
+    );
+    expect(shown).toEqual(waiting.map((_, n) => n + 1));
+    for (const client of servers.as(author)) {
+      const { body } = await client.get(`/api/Flx_Events/${event.Id}`).expect(200);
+      expect(body.results).toMatchObject({ AssistantsCount: going.length, WaitingCount: waiting.length });
+    }
+  }
+
+  it('go to exactly as many, and on to who has waited longest, whoever answers at once', async () => {
+    const { org } = author;
+    event = await hold(app, await app.world.user({ org, roles: ['Admin-Events'] }), { Capacity: CAPACITY });
+    // Some of them are blocked in the end: none whom other tests need.
+    const crowd = people.slice(-30);
+    // Everybody twice, by both.
+    await Promise.all([answerAll('put', crowd), answerAll('put', crowd.toReversed())]);
+    const full = await stand();
+    expect(full.going).toHaveLength(CAPACITY);
+    expect(full.waiting).toHaveLength(20);
+    await expectPositions(full);
+
+    const late = people.slice(-35, -30);
+    const leaving = crowd.filter(({ id }) => full.going.includes(id));
+    await Promise.all([answerAll('delete', leaving), answerAll('put', late)]);
+    const after = await stand();
+    expect(new Set(after.going)).toEqual(new Set(full.waiting.slice(0, CAPACITY)));
+    expect(after.waiting.slice(0, CAPACITY)).toEqual(full.waiting.slice(CAPACITY));
+    expect(new Set(after.waiting.slice(CAPACITY))).toEqual(new Set(late.map(({ id }) => id)));
+    await expectPositions(after);
+
+    // Of those who go and of those who wait two each, while two others withdraw.
+    const blocked = [...after.going.slice(0, 2), ...after.waiting.slice(0, 2)];
+    const withdrawn = crowd.filter(({ id }) => after.going.slice(2, 4).includes(id));
+    await Promise.all([
+      ...blocked.map(id => app.owner.query('update users set is_active = false where id = $1', [id])),
+      answerAll('delete', withdrawn),
+    ]);
+    await app.runJob('events: fill places');
+    const last = await stand();
+    expect(new Set(last.going)).toEqual(new Set([...after.going.slice(4), ...after.waiting.slice(2, 6)]));
+    expect(last.waiting).toEqual(after.waiting.slice(6));
+    await expectPositions(last);
+  });
 });
 
 it('says what is true soon after the process that changed it died without a word', async () => {

@@ -205,7 +205,7 @@ describe('what is written', () => {
 describe('rich text', () => {
   /** What acts, or says where something is fetched from, in the text of an element that was kept. */
   const DANGEROUS =
-    /<(?!\/?(?:p|a|em|strong|s|u|br|h2|h3|ul|ol|li|blockquote|hr|code|img|table|tbody|tr|t[dh])\b)|<[^>]*\s(?:on\w+|style|src)=/i;
+    /<(?!\/?(?:p|a|em|strong|s|u|br|h2|h3|ul|ol|li|blockquote|hr|code|img|video|table|tbody|tr|t[dh])\b)|<[^>]*\s(?:on\w+|style|src)=/i;
 
   it.each(PAYLOADS.map(payload => [payload] as const))('keeps nothing of %s but words', payload => {
     const clean = cleanContent(asContent([payload]));

@@ -13,7 +13,11 @@
     root.dataset.colorScheme = isDark ? 'dark' : 'light';
     // A person was signed in a moment ago (app/session/idle-watch.ts): their page is loading, not the guest's.
     const isBack = location.pathname !== '/' && localStorage.getItem('tertulia.lastActivity') !== null;
-    root.dataset.start = isBack ? (location.pathname === '/home' ? 'home' : 'page') : 'guest';
+    const outlines = { '/home': 'home', '/news': 'news', '/ads': 'ads' };
+    root.dataset.start = isBack ? (outlines[location.pathname] ?? 'page') : 'guest';
+    // Somebody has seen the whole banner today, in Bogota (app/home/banner-fold.ts).
+    const day = new Date(Date.now() - 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    if (localStorage.getItem('tertulia.banner')?.startsWith(day)) root.dataset.banner = 'folded';
   } catch {
     /* Storage may be forbidden: the default look is fine. */
   }

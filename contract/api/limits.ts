@@ -25,6 +25,9 @@ export const SELECT_MAX = 60;
 /** Most rows of a page, unless a list says otherwise. @assumed */
 export const PAGE_SIZE_MAX = 100;
 
+/** Rows of one page of a console. @spec decision 55 */
+export const CONSOLE_ROWS = 10;
+
 /** Most rows of a page of any list: the collaborators, the recognition types and the categories. @spec 3§7.1 */
 export const PAGE_SIZE_MAX_ANY = 5000;
 
@@ -94,14 +97,29 @@ export const MEDIA_SENDS_PER_PERSON = 40;
 /** How long who is sent a file may take none of it, in milliseconds: slower than about 2 KB a second. @assumed */
 export const MEDIA_IDLE_MS = 30_000;
 
-/** Work that one network may ask the sign-in for each second without being signed in; a page costs 1. @assumed */
+/** Pages of the sign-in per second that one network may ask for without being signed in. @assumed */
 export const ANONYMOUS_PER_SECOND = 50;
 
 /** The same at once, on top of the lasting rate. @assumed */
 export const ANONYMOUS_BURST = 1_000;
 
-/** What the beginning of a sign-in costs of that, as it is kept until it ends. @assumed */
-export const ANONYMOUS_SIGN_IN_COST = 10;
+/** Sign-ins per second that one network may begin, beside its pages: each is kept until it ends. @assumed */
+export const SIGN_INS_PER_SECOND = 5;
+
+/** The same at once, on top of the lasting rate. @assumed */
+export const SIGN_INS_BURST = 100;
+
+/** Pages per second that a sign-in that has begun may ask for when its network may ask for none. @assumed */
+export const BEGUN_PER_SECOND = 0.5;
+
+/** The same at once, on top of the lasting rate: from the first page to the end. @assumed */
+export const BEGUN_BURST = 10;
+
+/** Connections of the database that all who are not signed in hold at once in one process; a known browser as many. @assumed */
+export const ANONYMOUS_CONNECTIONS = 2;
+
+/** Requests that may wait for such a connection before no other begins. @assumed */
+export const ANONYMOUS_WAITING_MAX = 200;
 
 /** Pause in typing after which the search starts, in milliseconds. @spec 1§9 */
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -37,6 +37,8 @@ export interface ContractFeature {
   readonly lists?: readonly string[];
   /** Its types of feed items, `Type` on the wire. */
   readonly items?: Readonly<Record<string, ItemDeclaration>>;
+  /** Parts of feed items that can be reported by themselves, as the wire calls them. */
+  readonly parts?: Readonly<Record<string, true>>;
   /** Its kinds of notifications, `NotificationType` on the wire. */
   readonly notifications?: Readonly<Record<string, KindDeclaration>>;
   /** The topics that it brings, and whether people get mail of them who have chosen nothing. */

@@ -15,11 +15,12 @@ describe('times in Bogota', () => {
   });
 
   it.each([
-    ['2026-11-21T05:05:00Z', '2026/11/21 12:05 am'],
-    ['2026-11-21T17:00:00Z', '2026/11/21 12:00 pm'],
-    ['2026-11-22T04:59:00Z', '2026/11/21 11:59 pm'],
-  ])('writes %s as %s', (time, text) => {
-    expect(dateTimeText(new Date(time))).toBe(text);
+    ['2026-11-21T05:05:00Z', 'ES-CO', '2026/11/21 12:05 a.\u00a0m.'],
+    ['2026-11-21T17:00:00Z', 'ES-CO', '2026/11/21 12:00 p.\u00a0m.'],
+    ['2026-11-21T16:59:00Z', 'EN-US', '2026/11/21 11:59 AM'],
+    ['2026-11-22T04:59:00Z', 'EN-US', '2026/11/21 11:59 PM'],
+  ] as const)('writes %s in %s as %s', (time, language, text) => {
+    expect(dateTimeText(new Date(time), language)).toBe(text);
     expect(dateText(new Date(time))).toBe(text.slice(0, 10));
   });
 });

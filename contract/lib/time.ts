@@ -1,3 +1,5 @@
+import type { Language } from '../i18n/language.ts';
+
 /**
  * Times as people here see them. The wire carries ISO 8601 in UTC; "today" and every clock time mean Bogota's, which has had
  * no daylight saving time since 1993. @spec decision 7
@@ -35,11 +37,18 @@ export const bogotaDaysBetween = (from: Date, to: Date): number =>
 /** `yyyy/MM/dd`. @spec 3§9 Date format */
 export const dateText = (time: Date): string => bogotaDay(time).replaceAll('-', '/');
 
-/** `yyyy/MM/dd hh:mm am`, on a clock of twelve hours. @spec 1§9 Date format */
-export function dateTimeText(time: Date): string {
+/** What morning and afternoon are called. The Spanish ones have a space at which no line breaks. */
+const HALVES: Readonly<Record<Language, readonly [string, string]>> = {
+  'ES-CO': ['a.\u00a0m.', 'p.\u00a0m.'],
+  'EN-US': ['AM', 'PM'],
+};
+
+/** `yyyy/MM/dd hh:mm a. m.`, on a clock of twelve hours. @spec 1§9 Date format */
+export function dateTimeText(time: Date, language: Language): string {
   const local = inBogota(time);
   const hours = local.getUTCHours();
-  return `${dateText(time)} ${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(local.getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`;
+  const clock = `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(local.getUTCMinutes())}`;
+  return `${dateText(time)} ${clock} ${HALVES[language][hours < 12 ? 0 : 1]}`;
 }
 
 /** How long ago something was, for the language pack to say. @spec 3§9 Relative time */

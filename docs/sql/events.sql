@@ -11,13 +11,13 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
     or exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))))) and p."Upcoming" order by p."StartDate", p."Id" limit 4) self left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))))) and p."Upcoming" order by p."StartDate", p."Id" limit 4) self left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select (self.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $2::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
@@ -28,8 +28,11 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
   self.place as "Location",
   self.requirement as "Requirement",
   self.city_id as "City",
+  self.capacity as "Capacity",
+  self.closes_at as "ClosingDate",
   (self.last_at >= $1::timestamptz) as "Upcoming",
   (self.cancelled_at is not null) as "Cancelled",
+  self.revision as "Revision",
   self.author_id as "CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
@@ -40,6 +43,9 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($2::int, $3::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($2::int, $3::int, f.id, $5::bigint, $6::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($2::int, $3::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -50,7 +56,7 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $2::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
+    where t.org_id = $2::int and t.item_id = self.id and t.aud_id > 0 and (g.is_open or exists (
   select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = g.id))), '[]')) as "Group",
   (case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
@@ -73,7 +79,7 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
     and u.is_active and (not u.private_events or u.id = $3::int) and not (self.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = self.id), true))) order by p.user_id limit 100) x), '[]')) as "Assistants",
   (coalesce((select json_agg(x.user_id) from (
@@ -83,27 +89,40 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
     and u.is_active and (not u.private_events or u.id = $3::int) and not (self.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = self.id), true))) order by p.user_id limit 100) x), '[]')) as "Interested",
   ((select case when (self.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = self.id), true))) then 0 else s.assistants end
     from event_stats s where s.org_id = $2::int and s.event_id = self.id)) as "AssistantsCount",
   ((select case when (self.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = self.id), true))) then 0 else s.interested end
     from event_stats s where s.org_id = $2::int and s.event_id = self.id)) as "InterestedCount",
+  ((select case when (self.author_id = $3::int and (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = self.id), true))) then 0 else s.waiting end
+    from event_stats s where s.org_id = $2::int and s.event_id = self.id)) as "WaitingCount",
   (exists (select from event_people o
   where o.org_id = $2::int and o.event_id = self.id and o.kind = 1 and o.user_id = $3::int)) as "IAttend",
   (exists (select from event_people o
   where o.org_id = $2::int and o.event_id = self.id and o.kind = 2 and o.user_id = $3::int)) as "IAmInterested",
+  (exists (select from event_people o
+  where o.org_id = $2::int and o.event_id = self.id and o.kind = 3 and o.user_id = $3::int)) as "IWait",
+  ((
+  select (select count(*)::int from event_people w where w.org_id = o.org_id and w.event_id = o.event_id and w.kind = o.kind and w.turn <= o.turn)
+  from event_people o
+  where o.org_id = $2::int and o.event_id = self.id and o.kind = 3 and o.user_id = $3::int)) as "WaitingPosition",
   (coalesce((select json_agg(x.card) from (
   select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
@@ -115,35 +134,36 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
     and u.is_active and (not u.private_events or u.id = $3::int) and not (self.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = self.id), true))) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
   (('Admin-Events' = any($7::text[]) and ((self.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = self.id) and not (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = self.id), true)))
     or exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))))) as "CanEdit",
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open)))))) as "CanEdit",
   ('Admin-Events' = any($7::text[])) as "CanDelete",
   (('Admin-Events' = any($7::text[]) and ((self.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = self.id) and not (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = self.id), true)))
     or exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))))) and $4::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))))) and $4::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $2::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
   to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
-  p."Location", p."Requirement", p."City", p."Upcoming", p."Cancelled", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  p."Location", p."Requirement", p."City", p."Capacity", to_char(p."ClosingDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ClosingDate",
+  p."Upcoming", p."Cancelled", p."Revision", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."IAttend", p."IAmInterested", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer order by p."StartDate", p."Id";
+  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."WaitingCount", p."IAttend", p."IAmInterested", p."IWait", p."WaitingPosition", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer order by p."StartDate", p."Id";
 
 --   Nested Loop Left Join
 --     InitPlan 1
@@ -157,49 +177,61 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                       ->  Index Scan using events_start on events self
 --                             Index Cond: (org_id = $2)
---                             Filter: ((last_at >= $1) AND (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 74).col1)))) OR EXISTS(SubPlan 77)))
---                             SubPlan 74
+--                             Filter: ((last_at >= $1) AND (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 111).col1)))) OR EXISTS(SubPlan 116)))
+--                             SubPlan 111
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_6
 --                                           Index Cond: (org_id = $2)
---                             SubPlan 77
+--                             SubPlan 116
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Scan using audiences_item on audiences t_17
+--                                     ->  Index Scan using audiences_item on audiences t_19
 --                                           Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 76).col1))))
---                                           SubPlan 76
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 113).col1)) OR EXISTS(SubPlan 114)))
+--                                           SubPlan 113
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                           SubPlan 114
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                   ->  Index Scan using groups_pkey on groups g_19
+--                                                         Index Cond: ((org_id = $2) AND (id = t_19.aud_id))
+--                                                         Filter: is_open
 --           ->  Result
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                 ->  Nested Loop
 --                       ->  Index Scan using item_stats_pkey on item_stats n
 --                             Index Cond: ((org_id = $2) AND (item_id = self.id))
 --                       ->  Result
---                             InitPlan 83
+--                             InitPlan 126
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Scan using audiences_item on audiences t_18
+--                                     ->  Index Scan using audiences_item on audiences t_20
 --                                           Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 82).col1)))
---                                           SubPlan 82
+--                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 123).col1)) OR EXISTS(SubPlan 124))
+--                                           SubPlan 123
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_12
 --                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
---                             InitPlan 84
+--                                           SubPlan 124
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                   ->  Index Scan using groups_pkey on groups g_20
+--                                                         Index Cond: ((org_id = $2) AND (id = t_20.aud_id))
+--                                                         Filter: is_open
+--                             InitPlan 127
 --                               ->  Aggregate
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                           ->  Nested Loop
---                                                 ->  Index Scan using audiences_item on audiences t_19
+--                                                 ->  Index Scan using audiences_item on audiences t_21
 --                                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                                 ->  Index Scan using groups_pkey on groups g_8
---                                                       Index Cond: ((org_id = $2) AND (id = t_19.aud_id))
+--                                                 ->  Index Scan using groups_pkey on groups g_21
+--                                                       Index Cond: ((org_id = $2) AND (id = t_21.aud_id))
 --     ->  Index Scan using feed_items_pkey on feed_items i
 --           Index Cond: ((org_id = self.org_id) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = self.id))
 --     SubPlan 2
@@ -223,7 +255,7 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $2) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 4).col1)))
 --                                     SubPlan 4
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -251,31 +283,37 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Only Scan using reactions_pkey on reactions r_3
 --                   Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 2) AND (user_id = $3))
---     SubPlan 16
+--     SubPlan 18
 --       ->  Aggregate
 --             ->  Limit
---                   InitPlan 14
+--                   InitPlan 16
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                           ->  Index Scan using audiences_item on audiences t_1
 --                                 Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)) OR EXISTS(SubPlan 14))
 --                                 SubPlan 13
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                         ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                               Index Cond: ((org_id = $2) AND (user_id = $3))
---                   InitPlan 15
+--                                 SubPlan 14
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using groups_pkey on groups g_1
+--                                               Index Cond: ((org_id = $2) AND (id = t_1.aud_id))
+--                                               Filter: is_open
+--                   InitPlan 17
 --                     ->  Aggregate
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using audiences_item on audiences t_2
 --                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                       ->  Index Scan using groups_pkey on groups g_1
+--                                       ->  Index Scan using groups_pkey on groups g_2
 --                                             Index Cond: ((org_id = $2) AND (id = t_2.aud_id))
 --                   ->  Result
---                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2) AND ((self.author_id <> $3) OR (InitPlan 14).col1 OR (NOT COALESCE((InitPlan 15).col1, true))))
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2) AND ((self.author_id <> $3) OR (InitPlan 16).col1 OR (NOT COALESCE((InitPlan 17).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p.user_id = u.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p
@@ -283,31 +321,37 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: (org_id = $2)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---     SubPlan 21
+--     SubPlan 25
 --       ->  Aggregate
 --             ->  Limit
---                   InitPlan 19
+--                   InitPlan 23
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                           ->  Index Scan using audiences_item on audiences t_3
 --                                 Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 18).col1)))
---                                 SubPlan 18
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 20).col1)) OR EXISTS(SubPlan 21))
+--                                 SubPlan 20
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                         ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                               Index Cond: ((org_id = $2) AND (user_id = $3))
---                   InitPlan 20
+--                                 SubPlan 21
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using groups_pkey on groups g_3
+--                                               Index Cond: ((org_id = $2) AND (id = t_3.aud_id))
+--                                               Filter: is_open
+--                   InitPlan 24
 --                     ->  Aggregate
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using audiences_item on audiences t_4
 --                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                       ->  Index Scan using groups_pkey on groups g_2
+--                                       ->  Index Scan using groups_pkey on groups g_4
 --                                             Index Cond: ((org_id = $2) AND (id = t_4.aud_id))
 --                   ->  Result
---                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2) AND ((self.author_id <> $3) OR (InitPlan 19).col1 OR (NOT COALESCE((InitPlan 20).col1, true))))
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2) AND ((self.author_id <> $3) OR (InitPlan 23).col1 OR (NOT COALESCE((InitPlan 24).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_1.user_id = u_1.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_1
@@ -315,91 +359,159 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                               ->  Index Scan using users_pkey on users u_1
 --                                     Index Cond: (org_id = $2)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---     SubPlan 26
+--     SubPlan 32
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             InitPlan 24
+--             InitPlan 30
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                     ->  Index Scan using audiences_item on audiences t_5
 --                           Index Cond: ((org_id = $2) AND (item_id = self.id))
---                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)))
---                           SubPlan 23
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 27).col1)) OR EXISTS(SubPlan 28))
+--                           SubPlan 27
 --                             ->  Result
 --                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                   ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                         Index Cond: ((org_id = $2) AND (user_id = $3))
---             InitPlan 25
+--                           SubPlan 28
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                   ->  Index Scan using groups_pkey on groups g_5
+--                                         Index Cond: ((org_id = $2) AND (id = t_5.aud_id))
+--                                         Filter: is_open
+--             InitPlan 31
 --               ->  Aggregate
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                           ->  Nested Loop
 --                                 ->  Index Scan using audiences_item on audiences t_6
 --                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                 ->  Index Scan using groups_pkey on groups g_3
+--                                 ->  Index Scan using groups_pkey on groups g_6
 --                                       Index Cond: ((org_id = $2) AND (id = t_6.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s_1
 --                   Index Cond: ((org_id = $2) AND (event_id = self.id))
---     SubPlan 31
+--     SubPlan 39
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             InitPlan 29
+--             InitPlan 37
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                     ->  Index Scan using audiences_item on audiences t_7
 --                           Index Cond: ((org_id = $2) AND (item_id = self.id))
---                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 28).col1)))
---                           SubPlan 28
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 34).col1)) OR EXISTS(SubPlan 35))
+--                           SubPlan 34
 --                             ->  Result
 --                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                   ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                         Index Cond: ((org_id = $2) AND (user_id = $3))
---             InitPlan 30
+--                           SubPlan 35
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                   ->  Index Scan using groups_pkey on groups g_7
+--                                         Index Cond: ((org_id = $2) AND (id = t_7.aud_id))
+--                                         Filter: is_open
+--             InitPlan 38
 --               ->  Aggregate
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                           ->  Nested Loop
 --                                 ->  Index Scan using audiences_item on audiences t_8
 --                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                 ->  Index Scan using groups_pkey on groups g_4
+--                                 ->  Index Scan using groups_pkey on groups g_8
 --                                       Index Cond: ((org_id = $2) AND (id = t_8.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s_2
 --                   Index Cond: ((org_id = $2) AND (event_id = self.id))
---     SubPlan 32
+--     SubPlan 46
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             InitPlan 44
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                     ->  Index Scan using audiences_item on audiences t_9
+--                           Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 41).col1)) OR EXISTS(SubPlan 42))
+--                           SubPlan 41
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                   ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                         Index Cond: ((org_id = $2) AND (user_id = $3))
+--                           SubPlan 42
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                   ->  Index Scan using groups_pkey on groups g_9
+--                                         Index Cond: ((org_id = $2) AND (id = t_9.aud_id))
+--                                         Filter: is_open
+--             InitPlan 45
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Nested Loop
+--                                 ->  Index Scan using audiences_item on audiences t_10
+--                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                 ->  Index Scan using groups_pkey on groups g_10
+--                                       Index Cond: ((org_id = $2) AND (id = t_10.aud_id))
+--             ->  Index Scan using event_stats_pkey on event_stats s_3
+--                   Index Cond: ((org_id = $2) AND (event_id = self.id))
+--     SubPlan 47
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Only Scan using event_people_pkey on event_people o
 --                   Index Cond: ((org_id = $2) AND (event_id = self.id) AND (kind = 1) AND (user_id = $3))
---     SubPlan 35
+--     SubPlan 50
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Scan using event_people_of on event_people o_1
 --                   Index Cond: ((org_id = $2) AND (user_id = $3) AND (kind = 2))
---     SubPlan 42
+--     SubPlan 52
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Scan using event_people_waiting on event_people o_2
+--                   Index Cond: (org_id = $2)
+--                   Filter: (user_id = $3)
+--     SubPlan 54
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Scan using event_people_waiting on event_people o_3
+--                   Index Cond: ((org_id = $2) AND (event_id = self.id))
+--                   Filter: (user_id = $3)
+--             SubPlan 53
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = o_3.org_id)
+--                           ->  Index Scan using event_people_pkey on event_people w
+--                                 Index Cond: ((org_id = o_3.org_id) AND (event_id = o_3.event_id) AND (kind = o_3.kind))
+--                                 Filter: (turn <= o_3.turn)
+--     SubPlan 63
 --       ->  Aggregate
 --             ->  Limit
---                   InitPlan 40
+--                   InitPlan 61
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                           ->  Index Scan using audiences_item on audiences t_9
+--                           ->  Index Scan using audiences_item on audiences t_11
 --                                 Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 39).col1)))
---                                 SubPlan 39
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 58).col1)) OR EXISTS(SubPlan 59))
+--                                 SubPlan 58
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                         ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                               Index Cond: ((org_id = $2) AND (user_id = $3))
---                   InitPlan 41
+--                                 SubPlan 59
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using groups_pkey on groups g_11
+--                                               Index Cond: ((org_id = $2) AND (id = t_11.aud_id))
+--                                               Filter: is_open
+--                   InitPlan 62
 --                     ->  Aggregate
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_10
+--                                       ->  Index Scan using audiences_item on audiences t_12
 --                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                       ->  Index Scan using groups_pkey on groups g_5
---                                             Index Cond: ((org_id = $2) AND (id = t_10.aud_id))
+--                                       ->  Index Scan using groups_pkey on groups g_12
+--                                             Index Cond: ((org_id = $2) AND (id = t_12.aud_id))
 --                   ->  Result
---                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2) AND ((self.author_id <> $3) OR (InitPlan 40).col1 OR (NOT COALESCE((InitPlan 41).col1, true))))
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2) AND ((self.author_id <> $3) OR (InitPlan 61).col1 OR (NOT COALESCE((InitPlan 62).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_3.user_id = u_2.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_3
@@ -407,88 +519,112 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                               ->  Index Scan using users_pkey on users u_2
 --                                     Index Cond: (org_id = $2)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---                               SubPlan 36
+--                               SubPlan 55
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                       ->  Index Scan using files_portrait on files p_2
 --                                             Index Cond: ((org_id = $2) AND (parent_id = u_2.id))
---                               SubPlan 37
+--                               SubPlan 56
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                       ->  Index Scan using groups_pkey on groups d
 --                                             Index Cond: ((org_id = $2) AND (id = u_2.area_id))
---     SubPlan 43
+--     SubPlan 64
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---     SubPlan 47
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             ->  Index Scan using audiences_item on audiences t_11
---                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 46).col1)))
---                   SubPlan 46
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                           ->  Index Only Scan using memberships_pkey on memberships m_6
---                                 Index Cond: ((org_id = $2) AND (user_id = $3))
---     SubPlan 51
---       ->  Aggregate
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   ->  Nested Loop
---                         ->  Index Scan using audiences_item on audiences t_12
---                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---                         ->  Index Scan using groups_pkey on groups g_6
---                               Index Cond: ((org_id = $2) AND (id = t_12.aud_id))
---     SubPlan 54
+--     SubPlan 70
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Scan using audiences_item on audiences t_13
 --                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1))))
---                   SubPlan 53
+--                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 67).col1)) OR EXISTS(SubPlan 68))
+--                   SubPlan 67
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_7
 --                                 Index Cond: ((org_id = $2) AND (user_id = $3))
---     SubPlan 58
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
---                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---     SubPlan 62
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             ->  Index Scan using audiences_item on audiences t_14
---                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 61).col1)))
---                   SubPlan 61
+--                   SubPlan 68
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                           ->  Index Only Scan using memberships_pkey on memberships m_8
---                                 Index Cond: ((org_id = $2) AND (user_id = $3))
---     SubPlan 66
+--                           ->  Index Scan using groups_pkey on groups g_13
+--                                 Index Cond: ((org_id = $2) AND (id = t_13.aud_id))
+--                                 Filter: is_open
+--     SubPlan 76
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                   ->  Nested Loop
---                         ->  Index Scan using audiences_item on audiences t_15
+--                         ->  Index Scan using audiences_item on audiences t_14
 --                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---                         ->  Index Scan using groups_pkey on groups g_7
---                               Index Cond: ((org_id = $2) AND (id = t_15.aud_id))
---     SubPlan 69
+--                         ->  Index Scan using groups_pkey on groups g_14
+--                               Index Cond: ((org_id = $2) AND (id = t_14.aud_id))
+--     SubPlan 81
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Scan using audiences_item on audiences t_15
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 78).col1)) OR EXISTS(SubPlan 79)))
+--                   SubPlan 78
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                 Index Cond: ((org_id = $2) AND (user_id = $3))
+--                   SubPlan 79
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Scan using groups_pkey on groups g_15
+--                                 Index Cond: ((org_id = $2) AND (id = t_15.aud_id))
+--                                 Filter: is_open
+--     SubPlan 87
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id))
+--     SubPlan 93
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Scan using audiences_item on audiences t_16
 --                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 68).col1))))
---                   SubPlan 68
+--                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 90).col1)) OR EXISTS(SubPlan 91))
+--                   SubPlan 90
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                 Index Cond: ((org_id = $2) AND (user_id = $3))
+--                   SubPlan 91
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Scan using groups_pkey on groups g_16
+--                                 Index Cond: ((org_id = $2) AND (id = t_16.aud_id))
+--                                 Filter: is_open
+--     SubPlan 99
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                   ->  Nested Loop
+--                         ->  Index Scan using audiences_item on audiences t_17
+--                               Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                         ->  Index Scan using groups_pkey on groups g_17
+--                               Index Cond: ((org_id = $2) AND (id = t_17.aud_id))
+--     SubPlan 104
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Scan using audiences_item on audiences t_18
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 101).col1)) OR EXISTS(SubPlan 102)))
+--                   SubPlan 101
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                 Index Cond: ((org_id = $2) AND (user_id = $3))
+--                   SubPlan 102
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Scan using groups_pkey on groups g_18
+--                                 Index Cond: ((org_id = $2) AND (id = t_18.aud_id))
+--                                 Filter: is_open
 
 
 -- GET /api/Flx_Events/13
@@ -499,13 +635,13 @@ select row_to_json(answer)::text as row, p."$own" as own
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and p."Id" = $4::bigint) self left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) and p."Id" = $4::bigint) self left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
@@ -516,8 +652,11 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.place as "Location",
   self.requirement as "Requirement",
   self.city_id as "City",
+  self.capacity as "Capacity",
+  self.closes_at as "ClosingDate",
   (self.last_at >= $5::timestamptz) as "Upcoming",
   (self.cancelled_at is not null) as "Cancelled",
+  self.revision as "Revision",
   self.author_id as "CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
@@ -528,6 +667,9 @@ select row_to_json(answer)::text as row, p."$own" as own
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -538,7 +680,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
+    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
   (case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
@@ -561,7 +703,7 @@ select row_to_json(answer)::text as row, p."$own" as own
     and u.is_active and (not u.private_events or u.id = $2::int) and not (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true))) order by p.user_id limit 100) x), '[]')) as "Assistants",
   (coalesce((select json_agg(x.user_id) from (
@@ -571,27 +713,40 @@ select row_to_json(answer)::text as row, p."$own" as own
     and u.is_active and (not u.private_events or u.id = $2::int) and not (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true))) order by p.user_id limit 100) x), '[]')) as "Interested",
   ((select case when (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true))) then 0 else s.assistants end
     from event_stats s where s.org_id = $1::int and s.event_id = self.id)) as "AssistantsCount",
   ((select case when (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true))) then 0 else s.interested end
     from event_stats s where s.org_id = $1::int and s.event_id = self.id)) as "InterestedCount",
+  ((select case when (self.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) then 0 else s.waiting end
+    from event_stats s where s.org_id = $1::int and s.event_id = self.id)) as "WaitingCount",
   (exists (select from event_people o
   where o.org_id = $1::int and o.event_id = self.id and o.kind = 1 and o.user_id = $2::int)) as "IAttend",
   (exists (select from event_people o
   where o.org_id = $1::int and o.event_id = self.id and o.kind = 2 and o.user_id = $2::int)) as "IAmInterested",
+  (exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = self.id and o.kind = 3 and o.user_id = $2::int)) as "IWait",
+  ((
+  select (select count(*)::int from event_people w where w.org_id = o.org_id and w.event_id = o.event_id and w.kind = o.kind and w.turn <= o.turn)
+  from event_people o
+  where o.org_id = $1::int and o.event_id = self.id and o.kind = 3 and o.user_id = $2::int)) as "WaitingPosition",
   (coalesce((select json_agg(x.card) from (
   select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
@@ -603,35 +758,36 @@ select row_to_json(answer)::text as row, p."$own" as own
     and u.is_active and (not u.private_events or u.id = $2::int) and not (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true))) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
   (('Admin-Events' = any($8::text[]) and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))) as "CanEdit",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))))) as "CanEdit",
   ('Admin-Events' = any($8::text[])) as "CanDelete",
   (('Admin-Events' = any($8::text[]) and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
   to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
-  p."Location", p."Requirement", p."City", p."Upcoming", p."Cancelled", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  p."Location", p."Requirement", p."City", p."Capacity", to_char(p."ClosingDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ClosingDate",
+  p."Upcoming", p."Cancelled", p."Revision", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."IAttend", p."IAmInterested", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer;
+  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."WaitingCount", p."IAttend", p."IAmInterested", p."IWait", p."WaitingPosition", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer;
 
 --   Result
 --     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -644,49 +800,61 @@ select row_to_json(answer)::text as row, p."$own" as own
 --           ->  Nested Loop Left Join
 --                 ->  Index Scan using events_pkey on events self
 --                       Index Cond: ((org_id = $1) AND (id = $4))
---                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 73))) OR EXISTS(SubPlan 77))
---                       SubPlan 73
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 110))) OR EXISTS(SubPlan 116))
+--                       SubPlan 110
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_6
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.id))
---                       SubPlan 77
+--                       SubPlan 116
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Scan using audiences_item on audiences t_17
+--                               ->  Index Scan using audiences_item on audiences t_19
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 76).col1))))
---                                     SubPlan 76
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 113).col1)) OR EXISTS(SubPlan 114)))
+--                                     SubPlan 113
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                     SubPlan 114
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Scan using groups_pkey on groups g_19
+--                                                   Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
+--                                                   Filter: is_open
 --                 ->  Result
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                       ->  Nested Loop
 --                             ->  Index Scan using item_stats_pkey on item_stats n
 --                                   Index Cond: ((org_id = $1) AND (item_id = $4))
 --                             ->  Result
---                                   InitPlan 83
+--                                   InitPlan 126
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Scan using audiences_item on audiences t_18
+--                                           ->  Index Scan using audiences_item on audiences t_20
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 82).col1)))
---                                                 SubPlan 82
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 123).col1)) OR EXISTS(SubPlan 124))
+--                                                 SubPlan 123
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_12
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                                   InitPlan 84
+--                                                 SubPlan 124
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Scan using groups_pkey on groups g_20
+--                                                               Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
+--                                                               Filter: is_open
+--                                   InitPlan 127
 --                                     ->  Aggregate
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Nested Loop
---                                                       ->  Index Scan using audiences_item on audiences t_19
+--                                                       ->  Index Scan using audiences_item on audiences t_21
 --                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       ->  Index Scan using groups_pkey on groups g_8
---                                                             Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
+--                                                       ->  Index Scan using groups_pkey on groups g_21
+--                                                             Index Cond: ((org_id = $1) AND (id = t_21.aud_id))
 --           ->  Result
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan using feed_items_pkey on feed_items i
@@ -712,7 +880,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 4).col1)))
 --                                     SubPlan 4
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -740,31 +908,37 @@ select row_to_json(answer)::text as row, p."$own" as own
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using reactions_pkey on reactions r_3
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
---     SubPlan 16
+--     SubPlan 18
 --       ->  Aggregate
 --             ->  Limit
---                   InitPlan 14
+--                   InitPlan 16
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Scan using audiences_item on audiences t_1
 --                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)) OR EXISTS(SubPlan 14))
 --                                 SubPlan 13
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                   InitPlan 15
+--                                 SubPlan 14
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using groups_pkey on groups g_1
+--                                               Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                                               Filter: is_open
+--                   InitPlan 17
 --                     ->  Aggregate
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using audiences_item on audiences t_2
 --                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       ->  Index Scan using groups_pkey on groups g_1
+--                                       ->  Index Scan using groups_pkey on groups g_2
 --                                             Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
 --                   ->  Result
---                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((self.author_id <> $2) OR (InitPlan 14).col1 OR (NOT COALESCE((InitPlan 15).col1, true))))
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((self.author_id <> $2) OR (InitPlan 16).col1 OR (NOT COALESCE((InitPlan 17).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p.user_id = u.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p
@@ -772,31 +946,37 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---     SubPlan 21
+--     SubPlan 25
 --       ->  Aggregate
 --             ->  Limit
---                   InitPlan 19
+--                   InitPlan 23
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Scan using audiences_item on audiences t_3
 --                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 18).col1)))
---                                 SubPlan 18
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 20).col1)) OR EXISTS(SubPlan 21))
+--                                 SubPlan 20
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                   InitPlan 20
+--                                 SubPlan 21
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using groups_pkey on groups g_3
+--                                               Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
+--                                               Filter: is_open
+--                   InitPlan 24
 --                     ->  Aggregate
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using audiences_item on audiences t_4
 --                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       ->  Index Scan using groups_pkey on groups g_2
+--                                       ->  Index Scan using groups_pkey on groups g_4
 --                                             Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
 --                   ->  Result
---                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((self.author_id <> $2) OR (InitPlan 19).col1 OR (NOT COALESCE((InitPlan 20).col1, true))))
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((self.author_id <> $2) OR (InitPlan 23).col1 OR (NOT COALESCE((InitPlan 24).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_1.user_id = u_1.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_1
@@ -804,91 +984,158 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               ->  Index Scan using users_pkey on users u_1
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---     SubPlan 26
+--     SubPlan 32
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 24
+--             InitPlan 30
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                     ->  Index Scan using audiences_item on audiences t_5
 --                           Index Cond: ((org_id = $1) AND (item_id = self.id))
---                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)))
---                           SubPlan 23
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 27).col1)) OR EXISTS(SubPlan 28))
+--                           SubPlan 27
 --                             ->  Result
 --                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                   ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                         Index Cond: ((org_id = $1) AND (user_id = $2))
---             InitPlan 25
+--                           SubPlan 28
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Scan using groups_pkey on groups g_5
+--                                         Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                                         Filter: is_open
+--             InitPlan 31
 --               ->  Aggregate
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Nested Loop
 --                                 ->  Index Scan using audiences_item on audiences t_6
 --                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                 ->  Index Scan using groups_pkey on groups g_3
+--                                 ->  Index Scan using groups_pkey on groups g_6
 --                                       Index Cond: ((org_id = $1) AND (id = t_6.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s_1
 --                   Index Cond: ((org_id = $1) AND (event_id = self.id))
---     SubPlan 31
+--     SubPlan 39
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 29
+--             InitPlan 37
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                     ->  Index Scan using audiences_item on audiences t_7
 --                           Index Cond: ((org_id = $1) AND (item_id = self.id))
---                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 28).col1)))
---                           SubPlan 28
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 34).col1)) OR EXISTS(SubPlan 35))
+--                           SubPlan 34
 --                             ->  Result
 --                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                   ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                         Index Cond: ((org_id = $1) AND (user_id = $2))
---             InitPlan 30
+--                           SubPlan 35
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Scan using groups_pkey on groups g_7
+--                                         Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                         Filter: is_open
+--             InitPlan 38
 --               ->  Aggregate
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Nested Loop
 --                                 ->  Index Scan using audiences_item on audiences t_8
 --                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                 ->  Index Scan using groups_pkey on groups g_4
+--                                 ->  Index Scan using groups_pkey on groups g_8
 --                                       Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s_2
 --                   Index Cond: ((org_id = $1) AND (event_id = self.id))
---     SubPlan 32
+--     SubPlan 46
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             InitPlan 44
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Scan using audiences_item on audiences t_9
+--                           Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 41).col1)) OR EXISTS(SubPlan 42))
+--                           SubPlan 41
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                           SubPlan 42
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Scan using groups_pkey on groups g_9
+--                                         Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
+--                                         Filter: is_open
+--             InitPlan 45
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Nested Loop
+--                                 ->  Index Scan using audiences_item on audiences t_10
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                 ->  Index Scan using groups_pkey on groups g_10
+--                                       Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
+--             ->  Index Scan using event_stats_pkey on event_stats s_3
+--                   Index Cond: ((org_id = $1) AND (event_id = self.id))
+--     SubPlan 47
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using event_people_pkey on event_people o
 --                   Index Cond: ((org_id = $1) AND (event_id = self.id) AND (kind = 1) AND (user_id = $2))
---     SubPlan 34
+--     SubPlan 49
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using event_people_pkey on event_people o_1
 --                   Index Cond: ((org_id = $1) AND (event_id = self.id) AND (kind = 2) AND (user_id = $2))
---     SubPlan 42
+--     SubPlan 51
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using event_people_pkey on event_people o_2
+--                   Index Cond: ((org_id = $1) AND (event_id = self.id) AND (kind = 3) AND (user_id = $2))
+--     SubPlan 54
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using event_people_waiting on event_people o_3
+--                   Index Cond: ((org_id = $1) AND (event_id = self.id))
+--                   Filter: (user_id = $2)
+--             SubPlan 53
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = o_3.org_id)
+--                           ->  Index Scan using event_people_pkey on event_people w
+--                                 Index Cond: ((org_id = o_3.org_id) AND (event_id = o_3.event_id) AND (kind = o_3.kind))
+--                                 Filter: (turn <= o_3.turn)
+--     SubPlan 63
 --       ->  Aggregate
 --             ->  Limit
---                   InitPlan 40
+--                   InitPlan 61
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Scan using audiences_item on audiences t_9
+--                           ->  Index Scan using audiences_item on audiences t_11
 --                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 39).col1)))
---                                 SubPlan 39
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 58).col1)) OR EXISTS(SubPlan 59))
+--                                 SubPlan 58
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                   InitPlan 41
+--                                 SubPlan 59
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using groups_pkey on groups g_11
+--                                               Index Cond: ((org_id = $1) AND (id = t_11.aud_id))
+--                                               Filter: is_open
+--                   InitPlan 62
 --                     ->  Aggregate
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_10
+--                                       ->  Index Scan using audiences_item on audiences t_12
 --                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       ->  Index Scan using groups_pkey on groups g_5
---                                             Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
+--                                       ->  Index Scan using groups_pkey on groups g_12
+--                                             Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
 --                   ->  Result
---                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((self.author_id <> $2) OR (InitPlan 40).col1 OR (NOT COALESCE((InitPlan 41).col1, true))))
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((self.author_id <> $2) OR (InitPlan 61).col1 OR (NOT COALESCE((InitPlan 62).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_3.user_id = u_2.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_3
@@ -896,153 +1143,214 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               ->  Index Scan using users_pkey on users u_2
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---                               SubPlan 36
+--                               SubPlan 55
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using files_portrait on files p_2
 --                                             Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
---                               SubPlan 37
+--                               SubPlan 56
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using groups_pkey on groups d
 --                                             Index Cond: ((org_id = $1) AND (id = u_2.area_id))
---     SubPlan 43
+--     SubPlan 64
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---     SubPlan 47
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using audiences_item on audiences t_11
---                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 46).col1)))
---                   SubPlan 46
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using memberships_pkey on memberships m_6
---                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 51
---       ->  Aggregate
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Nested Loop
---                         ->  Index Scan using audiences_item on audiences t_12
---                               Index Cond: ((org_id = $1) AND (item_id = self.id))
---                         ->  Index Scan using groups_pkey on groups g_6
---                               Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
---     SubPlan 54
+--     SubPlan 70
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_13
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1))))
---                   SubPlan 53
+--                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 67).col1)) OR EXISTS(SubPlan 68))
+--                   SubPlan 67
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_7
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 58
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
---                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---     SubPlan 62
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using audiences_item on audiences t_14
---                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 61).col1)))
---                   SubPlan 61
+--                   SubPlan 68
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using memberships_pkey on memberships m_8
---                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 66
+--                           ->  Index Scan using groups_pkey on groups g_13
+--                                 Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
+--                                 Filter: is_open
+--     SubPlan 76
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Nested Loop
---                         ->  Index Scan using audiences_item on audiences t_15
+--                         ->  Index Scan using audiences_item on audiences t_14
 --                               Index Cond: ((org_id = $1) AND (item_id = self.id))
---                         ->  Index Scan using groups_pkey on groups g_7
---                               Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
---     SubPlan 69
+--                         ->  Index Scan using groups_pkey on groups g_14
+--                               Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--     SubPlan 81
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using audiences_item on audiences t_15
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 78).col1)) OR EXISTS(SubPlan 79)))
+--                   SubPlan 78
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   SubPlan 79
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_15
+--                                 Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
+--                                 Filter: is_open
+--     SubPlan 87
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--     SubPlan 93
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_16
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 68).col1))))
---                   SubPlan 68
+--                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 90).col1)) OR EXISTS(SubPlan 91))
+--                   SubPlan 90
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   SubPlan 91
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_16
+--                                 Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
+--                                 Filter: is_open
+--     SubPlan 99
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Nested Loop
+--                         ->  Index Scan using audiences_item on audiences t_17
+--                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                         ->  Index Scan using groups_pkey on groups g_17
+--                               Index Cond: ((org_id = $1) AND (id = t_17.aud_id))
+--     SubPlan 104
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using audiences_item on audiences t_18
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 101).col1)) OR EXISTS(SubPlan 102)))
+--                   SubPlan 101
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   SubPlan 102
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_18
+--                                 Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                 Filter: is_open
 
 
 -- PUT /api/Flx_Events/13/attendance
 
-select e.starts_at as start, e.ends_at as end, e.cancelled_at is not null as is_cancelled from events e
-  where e.org_id = $1::int and e.id = $2::bigint and ((e.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = e.id) and not (not exists (
+select e.starts_at as start, e.ends_at as end, e.closes_at as closing, e.capacity is not null as is_limited,
+    e.cancelled_at is not null as is_cancelled
+  from events e where e.org_id = $1::int and e.id = $2::bigint and ((e.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = e.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = e.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of e;
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) for no key update of e;
 
 --   LockRows
 --     ->  Result
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --           ->  Index Scan using events_pkey on events e
 --                 Index Cond: ((org_id = $1) AND (id = $2))
---                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND (EXISTS(SubPlan 5) OR (NOT COALESCE((SubPlan 9), true)))) OR EXISTS(SubPlan 12))
+--                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND (EXISTS(SubPlan 7) OR (NOT COALESCE((SubPlan 13), true)))) OR EXISTS(SubPlan 18))
 --                 SubPlan 1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                               Index Cond: ((org_id = $1) AND (item_id = e.id))
---                 SubPlan 5
+--                 SubPlan 7
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t
 --                               Index Cond: ((org_id = $1) AND (item_id = e.id))
---                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)))
+--                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)) OR EXISTS(SubPlan 5))
 --                               SubPlan 4
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m
 --                                             Index Cond: ((org_id = $1) AND (user_id = $3))
---                 SubPlan 9
+--                               SubPlan 5
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using groups_pkey on groups g
+--                                             Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                             Filter: is_open
+--                 SubPlan 13
 --                   ->  Aggregate
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Nested Loop
 --                                     ->  Index Scan using audiences_item on audiences t_1
 --                                           Index Cond: ((org_id = $1) AND (item_id = e.id))
---                                     ->  Index Scan using groups_pkey on groups g
+--                                     ->  Index Scan using groups_pkey on groups g_1
 --                                           Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
---                 SubPlan 12
+--                 SubPlan 18
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_2
 --                               Index Cond: ((org_id = $1) AND (item_id = e.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
---                               SubPlan 11
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 15).col1)) OR EXISTS(SubPlan 16)))
+--                               SubPlan 15
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                             Index Cond: ((org_id = $1) AND (user_id = $3))
+--                               SubPlan 16
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                             Filter: is_open
 
-insert into event_people (org_id, event_id, user_id, kind, known_since) values ($1, $2, $3, $4, $5)
-  on conflict do nothing;
+insert into event_people (org_id, event_id, user_id, kind, turn, known_since)
+  select e.org_id, e.id, $1, case when is_full then 3 else 1 end, case when is_full then
+    (select coalesce(max(w.turn), 0) + 1 from event_people w where w.org_id = e.org_id and w.event_id = e.id and w.kind = 3)
+    else 0 end, $2
+  from events e join event_stats s on s.org_id = e.org_id and s.event_id = e.id
+  cross join lateral (select coalesce(s.assistants >= e.capacity, false) as is_full) f
+  where e.org_id = $3 and e.id = $4 and not exists (select from event_people p
+    where p.org_id = e.org_id and p.event_id = e.id and p.user_id = $5 and p.kind in (1, 3));
 
 --   Insert on event_people
---     Conflict Resolution: NOTHING
 --     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--           ->  Nested Loop Anti Join
+--                 ->  Nested Loop
+--                       ->  Index Scan using events_pkey on events e
+--                             Index Cond: ((org_id = $3) AND (id = $4))
+--                       ->  Index Scan using event_stats_pkey on event_stats s
+--                             Index Cond: ((org_id = $3) AND (event_id = $4))
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--                       ->  Index Only Scan using event_people_pkey on event_people p
+--                             Index Cond: ((org_id = $3) AND (event_id = $4) AND (kind = ANY ('{1,3}'::integer[])) AND (user_id = $5))
+--           SubPlan 2
+--             ->  Result
+--                   InitPlan 1
+--                     ->  Limit
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = e.org_id)
+--                                 ->  Index Only Scan Backward using event_people_waiting on event_people w
+--                                       Index Cond: ((org_id = e.org_id) AND (event_id = e.id))
 
 select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from (
   select p.user_id from event_people p
@@ -1051,7 +1359,7 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
     and u.is_active and (not u.private_events or u.id = $2::int) and not (e.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = e.id), true))) order by p.user_id limit 100) x), '[]'), 'Interested', coalesce((select json_agg(x.user_id) from (
   select p.user_id from event_people p
@@ -1060,23 +1368,33 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
     and u.is_active and (not u.private_events or u.id = $2::int) and not (e.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = e.id), true))) order by p.user_id limit 100) x), '[]'), 'AssistantsCount', (select case when (e.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = e.id), true))) then 0 else s.assistants end
     from event_stats s where s.org_id = $1::int and s.event_id = e.id), 'InterestedCount', (select case when (e.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = e.id), true))) then 0 else s.interested end
+    from event_stats s where s.org_id = $1::int and s.event_id = e.id), 'WaitingCount', (select case when (e.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = e.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = e.id), true))) then 0 else s.waiting end
     from event_stats s where s.org_id = $1::int and s.event_id = e.id), 'IAttend', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = e.id and o.kind = 1 and o.user_id = $2::int), 'IAmInterested', exists (select from event_people o
-  where o.org_id = $1::int and o.event_id = e.id and o.kind = 2 and o.user_id = $2::int), 'AssistantsInfo', coalesce((select json_agg(x.card) from (
+  where o.org_id = $1::int and o.event_id = e.id and o.kind = 2 and o.user_id = $2::int), 'IWait', exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = e.id and o.kind = 3 and o.user_id = $2::int), 'WaitingPosition', (
+  select (select count(*)::int from event_people w where w.org_id = o.org_id and w.event_id = o.event_id and w.kind = o.kind and w.turn <= o.turn)
+  from event_people o
+  where o.org_id = $1::int and o.event_id = e.id and o.kind = 3 and o.user_id = $2::int), 'AssistantsInfo', coalesce((select json_agg(x.card) from (
   select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
   select media_address($1::int, $2::int, p.id, $3::bigint, $4::text)
@@ -1087,86 +1405,104 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
     and u.is_active and (not u.private_events or u.id = $2::int) and not (e.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = e.id), true))) order by p.user_id limit 3) x), '[]')) as attendance from events e
     where e.org_id = $1::int and e.id = $5::bigint and ((e.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = e.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = e.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))));
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))));
 
 --   Result
 --     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --     ->  Index Scan using events_pkey on events e
 --           Index Cond: ((org_id = $1) AND (id = $5))
---           Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 32)) AND (EXISTS(SubPlan 36) OR (NOT COALESCE((SubPlan 40), true)))) OR EXISTS(SubPlan 43))
---           SubPlan 32
+--           Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 53)) AND (EXISTS(SubPlan 59) OR (NOT COALESCE((SubPlan 65), true)))) OR EXISTS(SubPlan 70))
+--           SubPlan 53
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                         Index Cond: ((org_id = $1) AND (item_id = e.id))
---           SubPlan 36
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Index Scan using audiences_item on audiences t_10
---                         Index Cond: ((org_id = $1) AND (item_id = e.id))
---                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 35).col1)))
---                         SubPlan 35
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_5
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
---           SubPlan 40
---             ->  Aggregate
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Nested Loop
---                               ->  Index Scan using audiences_item on audiences t_11
---                                     Index Cond: ((org_id = $1) AND (item_id = e.id))
---                               ->  Index Scan using groups_pkey on groups g_5
---                                     Index Cond: ((org_id = $1) AND (id = t_11.aud_id))
---           SubPlan 43
+--           SubPlan 59
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using audiences_item on audiences t_12
 --                         Index Cond: ((org_id = $1) AND (item_id = e.id))
---                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 42).col1))))
---                         SubPlan 42
+--                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 56).col1)) OR EXISTS(SubPlan 57))
+--                         SubPlan 56
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                       Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 5
+--                         SubPlan 57
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using groups_pkey on groups g_12
+--                                       Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
+--                                       Filter: is_open
+--           SubPlan 65
+--             ->  Aggregate
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Nested Loop
+--                               ->  Index Scan using audiences_item on audiences t_13
+--                                     Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                               ->  Index Scan using groups_pkey on groups g_13
+--                                     Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
+--           SubPlan 70
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan using audiences_item on audiences t_14
+--                         Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 67).col1)) OR EXISTS(SubPlan 68)))
+--                         SubPlan 67
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 68
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using groups_pkey on groups g_14
+--                                       Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--                                       Filter: is_open
+--     SubPlan 7
 --       ->  Aggregate
 --             ->  Limit
---                   InitPlan 3
+--                   InitPlan 5
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Scan using audiences_item on audiences t
 --                                 Index Cond: ((org_id = $1) AND (item_id = e.id))
---                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 2).col1)))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 2).col1)) OR EXISTS(SubPlan 3))
 --                                 SubPlan 2
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using memberships_pkey on memberships m
 --                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                   InitPlan 4
+--                                 SubPlan 3
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using groups_pkey on groups g
+--                                               Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                               Filter: is_open
+--                   InitPlan 6
 --                     ->  Aggregate
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using audiences_item on audiences t_1
 --                                             Index Cond: ((org_id = $1) AND (item_id = e.id))
---                                       ->  Index Scan using groups_pkey on groups g
+--                                       ->  Index Scan using groups_pkey on groups g_1
 --                                             Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
 --                   ->  Result
---                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((e.author_id <> $2) OR (InitPlan 3).col1 OR (NOT COALESCE((InitPlan 4).col1, true))))
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((e.author_id <> $2) OR (InitPlan 5).col1 OR (NOT COALESCE((InitPlan 6).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p.user_id = u.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p
@@ -1174,31 +1510,37 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---     SubPlan 10
+--     SubPlan 14
 --       ->  Aggregate
 --             ->  Limit
---                   InitPlan 8
+--                   InitPlan 12
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Scan using audiences_item on audiences t_2
 --                                 Index Cond: ((org_id = $1) AND (item_id = e.id))
---                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 7).col1)))
---                                 SubPlan 7
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 9).col1)) OR EXISTS(SubPlan 10))
+--                                 SubPlan 9
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                   InitPlan 9
+--                                 SubPlan 10
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using groups_pkey on groups g_2
+--                                               Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                               Filter: is_open
+--                   InitPlan 13
 --                     ->  Aggregate
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using audiences_item on audiences t_3
 --                                             Index Cond: ((org_id = $1) AND (item_id = e.id))
---                                       ->  Index Scan using groups_pkey on groups g_1
+--                                       ->  Index Scan using groups_pkey on groups g_3
 --                                             Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
 --                   ->  Result
---                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((e.author_id <> $2) OR (InitPlan 8).col1 OR (NOT COALESCE((InitPlan 9).col1, true))))
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((e.author_id <> $2) OR (InitPlan 12).col1 OR (NOT COALESCE((InitPlan 13).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_1.user_id = u_1.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_1
@@ -1206,92 +1548,160 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
 --                               ->  Index Scan using users_pkey on users u_1
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---     SubPlan 15
+--     SubPlan 21
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 13
+--             InitPlan 19
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                     ->  Index Scan using audiences_item on audiences t_4
 --                           Index Cond: ((org_id = $1) AND (item_id = e.id))
---                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 12).col1)))
---                           SubPlan 12
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 16).col1)) OR EXISTS(SubPlan 17))
+--                           SubPlan 16
 --                             ->  Result
 --                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                   ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                         Index Cond: ((org_id = $1) AND (user_id = $2))
---             InitPlan 14
+--                           SubPlan 17
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Scan using groups_pkey on groups g_4
+--                                         Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                         Filter: is_open
+--             InitPlan 20
 --               ->  Aggregate
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Nested Loop
 --                                 ->  Index Scan using audiences_item on audiences t_5
 --                                       Index Cond: ((org_id = $1) AND (item_id = e.id))
---                                 ->  Index Scan using groups_pkey on groups g_2
+--                                 ->  Index Scan using groups_pkey on groups g_5
 --                                       Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s
 --                   Index Cond: ((org_id = $1) AND (event_id = e.id))
---     SubPlan 20
+--     SubPlan 28
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 18
+--             InitPlan 26
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                     ->  Index Scan using audiences_item on audiences t_6
 --                           Index Cond: ((org_id = $1) AND (item_id = e.id))
---                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 17).col1)))
---                           SubPlan 17
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)) OR EXISTS(SubPlan 24))
+--                           SubPlan 23
 --                             ->  Result
 --                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                   ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                         Index Cond: ((org_id = $1) AND (user_id = $2))
---             InitPlan 19
+--                           SubPlan 24
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Scan using groups_pkey on groups g_6
+--                                         Index Cond: ((org_id = $1) AND (id = t_6.aud_id))
+--                                         Filter: is_open
+--             InitPlan 27
 --               ->  Aggregate
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Nested Loop
 --                                 ->  Index Scan using audiences_item on audiences t_7
 --                                       Index Cond: ((org_id = $1) AND (item_id = e.id))
---                                 ->  Index Scan using groups_pkey on groups g_3
+--                                 ->  Index Scan using groups_pkey on groups g_7
 --                                       Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s_1
 --                   Index Cond: ((org_id = $1) AND (event_id = e.id))
---     SubPlan 21
+--     SubPlan 35
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             InitPlan 33
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Scan using audiences_item on audiences t_8
+--                           Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 30).col1)) OR EXISTS(SubPlan 31))
+--                           SubPlan 30
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                           SubPlan 31
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Scan using groups_pkey on groups g_8
+--                                         Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
+--                                         Filter: is_open
+--             InitPlan 34
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Nested Loop
+--                                 ->  Index Scan using audiences_item on audiences t_9
+--                                       Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                                 ->  Index Scan using groups_pkey on groups g_9
+--                                       Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
+--             ->  Index Scan using event_stats_pkey on event_stats s_2
+--                   Index Cond: ((org_id = $1) AND (event_id = e.id))
+--     SubPlan 36
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using event_people_pkey on event_people o
 --                   Index Cond: ((org_id = $1) AND (event_id = e.id) AND (kind = 1) AND (user_id = $2))
---     SubPlan 23
+--     SubPlan 38
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using event_people_of on event_people o_1
 --                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (kind = 2))
 --                   Filter: (event_id = e.id)
---     SubPlan 31
+--     SubPlan 40
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using event_people_waiting on event_people o_2
+--                   Index Cond: ((org_id = $1) AND (event_id = e.id))
+--                   Filter: (user_id = $2)
+--     SubPlan 43
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using event_people_waiting on event_people o_3
+--                   Index Cond: ((org_id = $1) AND (event_id = e.id))
+--                   Filter: (user_id = $2)
+--             SubPlan 42
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = o_3.org_id)
+--                           ->  Index Scan using event_people_pkey on event_people w
+--                                 Index Cond: ((org_id = o_3.org_id) AND (event_id = o_3.event_id) AND (kind = o_3.kind))
+--                                 Filter: (turn <= o_3.turn)
+--     SubPlan 52
 --       ->  Aggregate
 --             ->  Limit
---                   InitPlan 29
+--                   InitPlan 50
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Scan using audiences_item on audiences t_8
+--                           ->  Index Scan using audiences_item on audiences t_10
 --                                 Index Cond: ((org_id = $1) AND (item_id = e.id))
---                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 28).col1)))
---                                 SubPlan 28
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 47).col1)) OR EXISTS(SubPlan 48))
+--                                 SubPlan 47
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                   InitPlan 30
+--                                 SubPlan 48
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using groups_pkey on groups g_10
+--                                               Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
+--                                               Filter: is_open
+--                   InitPlan 51
 --                     ->  Aggregate
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_9
+--                                       ->  Index Scan using audiences_item on audiences t_11
 --                                             Index Cond: ((org_id = $1) AND (item_id = e.id))
---                                       ->  Index Scan using groups_pkey on groups g_4
---                                             Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
+--                                       ->  Index Scan using groups_pkey on groups g_11
+--                                             Index Cond: ((org_id = $1) AND (id = t_11.aud_id))
 --                   ->  Result
---                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((e.author_id <> $2) OR (InitPlan 29).col1 OR (NOT COALESCE((InitPlan 30).col1, true))))
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((e.author_id <> $2) OR (InitPlan 50).col1 OR (NOT COALESCE((InitPlan 51).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_3.user_id = u_2.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_3
@@ -1299,12 +1709,12 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
 --                               ->  Index Scan using users_pkey on users u_2
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---                               SubPlan 25
+--                               SubPlan 44
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using files_portrait on files p_2
 --                                             Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
---                               SubPlan 26
+--                               SubPlan 45
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using groups_pkey on groups d

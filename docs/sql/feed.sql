@@ -14,7 +14,7 @@ with ids as materialized (select item_id from (
   page as materialized (select item_id from ids order by item_id desc limit $5::int)
   select case when true then
     coalesce((select min(item_id)::text from page where (select count(*) from ids) > $5::int), '') || '|' ||
-    coalesce((select json_agg(one.item order by page.item_id desc)::text
+    coalesce((select json_agg(one.item order by page.item_id desc)
       from page cross join lateral (
   select json_build_object(
     'Id', i.id, 'Type', i.type, 'ContentId', coalesce(i.content_id, i.id), 'CreatedBy', i.author_id,
@@ -29,11 +29,14 @@ with ids as materialized (select item_id from (
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]'), 'Attachments', coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -41,7 +44,9 @@ with ids as materialized (select item_id from (
     'Like', case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
-    'CommentCount', s.comments, 'CanComment', not s.closed,
+    'CommentCount', s.comments, 'CanComment', not s.closed and not (not i.home and coalesce((
+  select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0), false)),
     'Reported', (i.reported and i.author_id <> $2::int
   and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
@@ -50,14 +55,14 @@ with ids as materialized (select item_id from (
     'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))
     when i.type in ('poll') then (i.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
     when i.type in ('new') then coalesce((select ((v.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = v.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = v.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
   and ('Admin-News' = any($9::text[]) or (v.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))
@@ -65,13 +70,13 @@ with ids as materialized (select item_id from (
     when i.type in ('event') then ('Admin-Events' = any($9::text[]) and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) else false end,
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $2::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -105,6 +110,9 @@ with ids as materialized (select item_id from (
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -137,7 +145,7 @@ with ids as materialized (select item_id from (
     and not (i.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $1::int and p.item_id = i.id) end,
@@ -156,11 +164,19 @@ with ids as materialized (select item_id from (
         'AssistantsCount', (select case when (v.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = v.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = v.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $1::int and s.event_id = v.id), 'Capacity', v.capacity,
+        'WaitingCount', (select case when (v.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = v.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = v.id), true))) then 0 else s.waiting end
     from event_stats s where s.org_id = $1::int and s.event_id = v.id), 'IAttend', exists (select from event_people o
-  where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int))
+  where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int), 'IWait', exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = v.id and o.kind = 3 and o.user_id = $2::int))
       from events v join cities c on c.id = v.city_id
       where v.org_id = $1::int and v.id = i.id) end) as item
   from feed_items i
@@ -172,11 +188,11 @@ with ids as materialized (select item_id from (
   from item_stats n cross join (select (i.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
-  where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
+  where i.org_id = $1::int and i.id = page.item_id offset 0) one)::text, '[]')
   end;
 
 --   Result
@@ -210,7 +226,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 3).col1 > $5)
 --                   ->  CTE Scan on page
---     InitPlan 103
+--     InitPlan 139
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -233,26 +249,32 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_pkey on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
 --                                                 ->  Result
---                                                       InitPlan 101
+--                                                       InitPlan 137
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using audiences_item on audiences t_19
+--                                                               ->  Index Scan using audiences_item on audiences t_22
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 100).col1)))
---                                                                     SubPlan 100
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 134).col1)) OR EXISTS(SubPlan 135))
+--                                                                     SubPlan 134
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                             ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                                             ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                       InitPlan 102
+--                                                                     SubPlan 135
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                             ->  Index Scan using groups_pkey on groups g_20
+--                                                                                   Index Cond: ((org_id = $1) AND (id = t_22.aud_id))
+--                                                                                   Filter: is_open
+--                                                       InitPlan 138
 --                                                         ->  Aggregate
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                     ->  Nested Loop
---                                                                           ->  Index Scan using audiences_item on audiences t_20
+--                                                                           ->  Index Scan using audiences_item on audiences t_23
 --                                                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                           ->  Index Scan using groups_pkey on groups g_9
---                                                                                 Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
+--                                                                           ->  Index Scan using groups_pkey on groups g_21
+--                                                                                 Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
 --                         SubPlan 5
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -270,7 +292,7 @@ with ids as materialized (select item_id from (
 --                                                         Filter: (aud_id > 0)
 --                                                   ->  Index Scan using groups_pkey on groups g
 --                                                         Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 7).col1)))
+--                                                         Filter: (is_open OR (ANY (id = (hashed SubPlan 7).col1)))
 --                                                         SubPlan 7
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -307,37 +329,59 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r_3
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 2) AND (user_id = $2))
---                         SubPlan 18
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_1
---                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
---                                       SubPlan 17
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 24
+--                         SubPlan 16
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_1
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                   Filter: (aud_id > 0)
+--                                             ->  Index Scan using groups_pkey on groups g_1
+--                                                   Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                         SubPlan 21
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1))))
---                                       SubPlan 23
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 18).col1)) OR EXISTS(SubPlan 19)))
+--                                       SubPlan 18
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                       SubPlan 19
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_2
+--                                                     Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 31
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_3
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 28).col1)) OR EXISTS(SubPlan 29)))
+--                                       SubPlan 28
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 28
+--                                       SubPlan 29
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_3
+--                                                     Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 37
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using poll_votes_pkey on poll_votes v
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 37
+--                         SubPlan 46
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = i.org_id)
---                                 InitPlan 36
+--                                 InitPlan 45
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Scan using role_settings_org_id_role_id_key on role_settings s
@@ -345,105 +389,117 @@ with ids as materialized (select item_id from (
 --                                               Filter: can_edit_all_users
 --                                 ->  Index Scan using news_pkey on news v_1
 --                                       Index Cond: ((org_id = i.org_id) AND (id = i.content_id))
---                                 SubPlan 32
+--                                 SubPlan 41
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Nested Loop
---                                               ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                                               ->  Index Only Scan using news_targets_pkey on news_targets t_4
 --                                                     Index Cond: ((org_id = $1) AND (news_id = v_1.id))
---                                               ->  Index Scan using groups_pkey on groups g_1
---                                                     Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 31).col1)))
---                                                     SubPlan 31
+--                                               ->  Index Scan using groups_pkey on groups g_4
+--                                                     Index Cond: ((org_id = $1) AND (id = t_4.group_id))
+--                                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 40).col1)))
+--                                                     SubPlan 40
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 38
+--                         SubPlan 47
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 42
+--                         SubPlan 53
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_4
+--                                 ->  Index Scan using audiences_item on audiences t_5
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 41).col1)))
---                                       SubPlan 41
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 50).col1)) OR EXISTS(SubPlan 51))
+--                                       SubPlan 50
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 46
+--                                       SubPlan 51
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_5
+--                                                     Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 59
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_5
+--                                             ->  Index Scan using audiences_item on audiences t_6
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                             ->  Index Scan using groups_pkey on groups g_2
---                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
---                         SubPlan 49
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_6
---                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 48).col1))))
---                                       SubPlan 48
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_5
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 53
+--                                             ->  Index Scan using groups_pkey on groups g_6
+--                                                   Index Cond: ((org_id = $1) AND (id = t_6.aud_id))
+--                         SubPlan 64
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_7
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 61).col1)) OR EXISTS(SubPlan 62)))
+--                                       SubPlan 61
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                       SubPlan 62
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_7
+--                                                     Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 70
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_8
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                       Filter: (aud_id > 0)
---                         SubPlan 55
+--                         SubPlan 72
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_8
+--                                       ->  Index Scan using audiences_item on audiences t_9
 --                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                             Filter: (aud_id > 0)
---                                       ->  Index Scan using groups_pkey on groups g_3
---                                             Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
+--                                       ->  Index Scan using groups_pkey on groups g_8
+--                                             Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
 --                                             Filter: (author_id IS DISTINCT FROM $2)
---                         SubPlan 57
+--                         SubPlan 74
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using saved_items_pkey on saved_items k
 --                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i.id))
---                         SubPlan 59
+--                         SubPlan 76
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using muted_items_pkey on muted_items m_6
 --                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i.id))
---                         SubPlan 61
+--                         SubPlan 78
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using item_mentions_pkey on item_mentions m_7
 --                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 73
+--                         SubPlan 90
 --                           ->  Limit
---                                 InitPlan 71
+--                                 InitPlan 88
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_9
+--                                         ->  Index Scan using audiences_item on audiences t_10
 --                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                               Filter: (aud_id > 0)
---                                 InitPlan 72
+--                                 InitPlan 89
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Nested Loop
---                                               ->  Index Scan using audiences_item on audiences t_10
+--                                               ->  Index Scan using audiences_item on audiences t_11
 --                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                                     Filter: (aud_id > 0)
---                                               ->  Index Scan using groups_pkey on groups g_4
---                                                     Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
+--                                               ->  Index Scan using groups_pkey on groups g_9
+--                                                     Index Cond: ((org_id = $1) AND (id = t_11.aud_id))
 --                                                     Filter: (author_id IS DISTINCT FROM $2)
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -456,34 +512,34 @@ with ids as materialized (select item_id from (
 --                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
---                                             SubPlan 62
+--                                             SubPlan 79
 --                                               ->  Limit
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
---                                             SubPlan 63
+--                                             SubPlan 80
 --                                               ->  Limit
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
---                                             SubPlan 64
+--                                             SubPlan 81
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
---                                             SubPlan 66
+--                                             SubPlan 83
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_8
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $2))
---                                             SubPlan 68
+--                                             SubPlan 85
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Scan using files_portrait on files p_1
 --                                                           Index Cond: ((org_id = $1) AND (parent_id = w.id))
---                                             SubPlan 69
+--                                             SubPlan 86
 --                                               ->  Aggregate
 --                                                     ->  Incremental Sort
 --                                                           Sort Key: f_1."position", f_1.id
@@ -492,35 +548,41 @@ with ids as materialized (select item_id from (
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                 ->  Index Scan using files_parent on files f_1
 --                                                                       Index Cond: ((org_id = $1) AND (parent_kind = 'comment'::text) AND (parent_id = c.id))
---                                             SubPlan 70
+--                                             SubPlan 87
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_8
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                         SubPlan 87
+--                         SubPlan 110
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 InitPlan 85
+--                                 InitPlan 108
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_15
+--                                         ->  Index Scan using audiences_item on audiences t_16
 --                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 84).col1)))
---                                               SubPlan 84
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 105).col1)) OR EXISTS(SubPlan 106))
+--                                               SubPlan 105
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                             Index Cond: ((org_id = $1) AND (user_id = $2))
---                                 InitPlan 86
+--                                               SubPlan 106
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Scan using groups_pkey on groups g_14
+--                                                             Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 109
 --                                   ->  Aggregate
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_16
+--                                                     ->  Index Scan using audiences_item on audiences t_17
 --                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                     ->  Index Scan using groups_pkey on groups g_7
---                                                           Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
+--                                                     ->  Index Scan using groups_pkey on groups g_15
+--                                                           Index Cond: ((org_id = $1) AND (id = t_17.aud_id))
 --                                 ->  Nested Loop
 --                                       ->  Nested Loop Left Join
 --                                             ->  Index Scan using polls_pkey on polls p_2
@@ -534,53 +596,65 @@ with ids as materialized (select item_id from (
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
 --                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                                 SubPlan 82
+--                                 SubPlan 103
 --                                   ->  Aggregate
---                                         InitPlan 76
+--                                         InitPlan 95
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_11
+--                                                 ->  Index Scan using audiences_item on audiences t_12
 --                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 75).col1)))
---                                                       SubPlan 75
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 92).col1)) OR EXISTS(SubPlan 93))
+--                                                       SubPlan 92
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                         InitPlan 77
+--                                                       SubPlan 93
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_10
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 96
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_12
+--                                                             ->  Index Scan using audiences_item on audiences t_13
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                             ->  Index Scan using groups_pkey on groups g_5
---                                                                   Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
---                                         InitPlan 80
+--                                                             ->  Index Scan using groups_pkey on groups g_11
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
+--                                         InitPlan 101
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_13
+--                                                 ->  Index Scan using audiences_item on audiences t_14
 --                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 79).col1)))
---                                                       SubPlan 79
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 98).col1)) OR EXISTS(SubPlan 99))
+--                                                       SubPlan 98
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                         InitPlan 81
+--                                                       SubPlan 99
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_12
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 102
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_14
+--                                                             ->  Index Scan using audiences_item on audiences t_15
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                             ->  Index Scan using groups_pkey on groups g_6
---                                                                   Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--                                                             ->  Index Scan using groups_pkey on groups g_13
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
 --                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 88
+--                         SubPlan 111
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -590,7 +664,7 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
 --                                       ->  Index Scan using cities_pkey on cities c_1
---                         SubPlan 90
+--                         SubPlan 113
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
@@ -598,12 +672,12 @@ with ids as materialized (select item_id from (
 --                                             Index Cond: ((org_id = $1) AND (id = i.content_id))
 --                                       ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                                 SubPlan 89
+--                                 SubPlan 112
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $2))
---                         SubPlan 98
+--                         SubPlan 132
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -613,50 +687,92 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using events_pkey on events v_4
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
 --                                       ->  Index Scan using cities_pkey on cities c_3
---                                 SubPlan 95
+--                                 SubPlan 120
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         InitPlan 93
+--                                         InitPlan 118
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_17
+--                                                 ->  Index Scan using audiences_item on audiences t_18
 --                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 92).col1)))
---                                                       SubPlan 92
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 115).col1)) OR EXISTS(SubPlan 116))
+--                                                       SubPlan 115
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_13
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                         InitPlan 94
+--                                                       SubPlan 116
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_16
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 119
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_18
+--                                                             ->  Index Scan using audiences_item on audiences t_19
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                             ->  Index Scan using groups_pkey on groups g_8
---                                                                   Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                                             ->  Index Scan using groups_pkey on groups g_17
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
 --                                         ->  Index Scan using event_stats_pkey on event_stats s_1
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
---                                 SubPlan 96
+--                                 SubPlan 127
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 125
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_20
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 122).col1)) OR EXISTS(SubPlan 123))
+--                                                       SubPlan 122
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 123
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_18
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 126
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_21
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_19
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_21.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_2
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
+--                                 SubPlan 128
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_2
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $2))
+--                                 SubPlan 130
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_3
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $2))
 
 
 -- GET /api/Flx_Feed?$filter=GroupId eq 45
 
 with ids as materialized (select item_id from (
   select a.item_id from audiences a
-  where a.org_id = $1::int and a.aud_id = $2::int and a.item_id < $3::bigint and (a.expires_at is null or a.expires_at > $4::timestamptz)
+  where a.org_id = $1::int and a.aud_id = $2::bigint and a.item_id < $3::bigint and (a.expires_at is null or a.expires_at > $4::timestamptz)
   order by a.item_id desc limit $5::int + 1) found order by item_id desc limit $5::int + 1),
   page as materialized (select item_id from ids order by item_id desc limit $5::int)
   select case when exists (select from groups g
-  where g.org_id = $1::int and g.id = $2::int and (not g.is_private or exists (
+  where g.org_id = $1::int and g.id = $2::bigint and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = g.id))) then
     coalesce((select min(item_id)::text from page where (select count(*) from ids) > $5::int), '') || '|' ||
-    coalesce((select json_agg(one.item order by page.item_id desc)::text
+    coalesce((select json_agg(one.item order by page.item_id desc)
       from page cross join lateral (
   select json_build_object(
     'Id', i.id, 'Type', i.type, 'ContentId', coalesce(i.content_id, i.id), 'CreatedBy', i.author_id,
@@ -671,11 +787,14 @@ with ids as materialized (select item_id from (
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = g.id))), '[]'), 'Attachments', coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -683,7 +802,9 @@ with ids as materialized (select item_id from (
     'Like', case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $6::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $6::int),
-    'CommentCount', s.comments, 'CanComment', not s.closed,
+    'CommentCount', s.comments, 'CanComment', not s.closed and not (not i.home and coalesce((
+  select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0), false)),
     'Reported', (i.reported and i.author_id <> $6::int
   and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
@@ -692,14 +813,14 @@ with ids as materialized (select item_id from (
     'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $6::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))))
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))
     when i.type in ('poll') then (i.author_id = $6::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
     when i.type in ('new') then coalesce((select ((v.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = v.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = v.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = g.id))))
   and ('Admin-News' = any($10::text[]) or (v.author_id = $6::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))
@@ -707,13 +828,13 @@ with ids as materialized (select item_id from (
     when i.type in ('event') then ('Admin-Events' = any($10::text[]) and ((i.author_id = $6::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))))) else false end,
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $6::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -747,6 +868,9 @@ with ids as materialized (select item_id from (
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -779,7 +903,7 @@ with ids as materialized (select item_id from (
     and not (i.author_id = $6::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $1::int and p.item_id = i.id) end,
@@ -798,11 +922,19 @@ with ids as materialized (select item_id from (
         'AssistantsCount', (select case when (v.author_id = $6::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = v.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = v.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $1::int and s.event_id = v.id), 'Capacity', v.capacity,
+        'WaitingCount', (select case when (v.author_id = $6::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = v.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = v.id), true))) then 0 else s.waiting end
     from event_stats s where s.org_id = $1::int and s.event_id = v.id), 'IAttend', exists (select from event_people o
-  where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $6::int))
+  where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $6::int), 'IWait', exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = v.id and o.kind = 3 and o.user_id = $6::int))
       from events v join cities c on c.id = v.city_id
       where v.org_id = $1::int and v.id = i.id) end) as item
   from feed_items i
@@ -814,11 +946,11 @@ with ids as materialized (select item_id from (
   from item_stats n cross join (select (i.author_id = $6::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
-  where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
+  where i.org_id = $1::int and i.id = page.item_id offset 0) one)::text, '[]')
   end;
 
 --   Result
@@ -838,7 +970,7 @@ with ids as materialized (select item_id from (
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using groups_pkey on groups g
 --                   Index Cond: ((org_id = $1) AND (id = $2))
---                   Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                   Filter: (is_open OR (ANY (id = (hashed SubPlan 4).col1)))
 --                   SubPlan 4
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -852,7 +984,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 6).col1 > $5)
 --                   ->  CTE Scan on page
---     InitPlan 106
+--     InitPlan 142
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -875,26 +1007,32 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_pkey on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
 --                                                 ->  Result
---                                                       InitPlan 104
+--                                                       InitPlan 140
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using audiences_item on audiences t_19
+--                                                               ->  Index Scan using audiences_item on audiences t_22
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 103).col1)))
---                                                                     SubPlan 103
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 137).col1)) OR EXISTS(SubPlan 138))
+--                                                                     SubPlan 137
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                             ->  Index Only Scan using memberships_pkey on memberships m_15
+--                                                                             ->  Index Only Scan using memberships_pkey on memberships m_16
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $6))
---                                                       InitPlan 105
+--                                                                     SubPlan 138
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                             ->  Index Scan using groups_pkey on groups g_21
+--                                                                                   Index Cond: ((org_id = $1) AND (id = t_22.aud_id))
+--                                                                                   Filter: is_open
+--                                                       InitPlan 141
 --                                                         ->  Aggregate
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                     ->  Nested Loop
---                                                                           ->  Index Scan using audiences_item on audiences t_20
+--                                                                           ->  Index Scan using audiences_item on audiences t_23
 --                                                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                           ->  Index Scan using groups_pkey on groups g_10
---                                                                                 Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
+--                                                                           ->  Index Scan using groups_pkey on groups g_22
+--                                                                                 Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
 --                         SubPlan 8
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -912,7 +1050,7 @@ with ids as materialized (select item_id from (
 --                                                         Filter: (aud_id > 0)
 --                                                   ->  Index Scan using groups_pkey on groups g_1
 --                                                         Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 10).col1)))
+--                                                         Filter: (is_open OR (ANY (id = (hashed SubPlan 10).col1)))
 --                                                         SubPlan 10
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -949,37 +1087,59 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r_3
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 2) AND (user_id = $6))
---                         SubPlan 21
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_1
---                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 20).col1))))
---                                       SubPlan 20
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                         SubPlan 27
+--                         SubPlan 19
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_1
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                   Filter: (aud_id > 0)
+--                                             ->  Index Scan using groups_pkey on groups g_2
+--                                                   Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                         SubPlan 24
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
---                                       SubPlan 26
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 21).col1)) OR EXISTS(SubPlan 22)))
+--                                       SubPlan 21
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                       SubPlan 22
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_3
+--                                                     Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 34
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_3
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 31).col1)) OR EXISTS(SubPlan 32)))
+--                                       SubPlan 31
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                         SubPlan 31
+--                                       SubPlan 32
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_4
+--                                                     Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 40
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using poll_votes_pkey on poll_votes v
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 40
+--                         SubPlan 49
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = i.org_id)
---                                 InitPlan 39
+--                                 InitPlan 48
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Scan using role_settings_org_id_role_id_key on role_settings s
@@ -987,105 +1147,117 @@ with ids as materialized (select item_id from (
 --                                               Filter: can_edit_all_users
 --                                 ->  Index Scan using news_pkey on news v_1
 --                                       Index Cond: ((org_id = i.org_id) AND (id = i.content_id))
---                                 SubPlan 35
+--                                 SubPlan 44
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Nested Loop
---                                               ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                                               ->  Index Only Scan using news_targets_pkey on news_targets t_4
 --                                                     Index Cond: ((org_id = $1) AND (news_id = v_1.id))
---                                               ->  Index Scan using groups_pkey on groups g_2
---                                                     Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 34).col1)))
---                                                     SubPlan 34
+--                                               ->  Index Scan using groups_pkey on groups g_5
+--                                                     Index Cond: ((org_id = $1) AND (id = t_4.group_id))
+--                                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 43).col1)))
+--                                                     SubPlan 43
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                   Index Cond: ((org_id = $1) AND (user_id = $6))
---                         SubPlan 41
+--                         SubPlan 50
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 45
+--                         SubPlan 56
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_4
+--                                 ->  Index Scan using audiences_item on audiences t_5
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 44).col1)))
---                                       SubPlan 44
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1)) OR EXISTS(SubPlan 54))
+--                                       SubPlan 53
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                         SubPlan 49
+--                                       SubPlan 54
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_6
+--                                                     Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 62
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_5
+--                                             ->  Index Scan using audiences_item on audiences t_6
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                             ->  Index Scan using groups_pkey on groups g_3
---                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
---                         SubPlan 52
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_6
---                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 51).col1))))
---                                       SubPlan 51
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_6
---                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                         SubPlan 56
+--                                             ->  Index Scan using groups_pkey on groups g_7
+--                                                   Index Cond: ((org_id = $1) AND (id = t_6.aud_id))
+--                         SubPlan 67
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_7
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 64).col1)) OR EXISTS(SubPlan 65)))
+--                                       SubPlan 64
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                       SubPlan 65
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_8
+--                                                     Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 73
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_8
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                       Filter: (aud_id > 0)
---                         SubPlan 58
+--                         SubPlan 75
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_8
+--                                       ->  Index Scan using audiences_item on audiences t_9
 --                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                             Filter: (aud_id > 0)
---                                       ->  Index Scan using groups_pkey on groups g_4
---                                             Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
+--                                       ->  Index Scan using groups_pkey on groups g_9
+--                                             Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
 --                                             Filter: (author_id IS DISTINCT FROM $6)
---                         SubPlan 60
+--                         SubPlan 77
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using saved_items_pkey on saved_items k
 --                                       Index Cond: ((org_id = $1) AND (user_id = $6) AND (item_id = i.id))
---                         SubPlan 62
+--                         SubPlan 79
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using muted_items_pkey on muted_items m_7
 --                                       Index Cond: ((org_id = $1) AND (user_id = $6) AND (item_id = i.id))
---                         SubPlan 64
+--                         SubPlan 81
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using item_mentions_pkey on item_mentions m_8
 --                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 76
+--                         SubPlan 93
 --                           ->  Limit
---                                 InitPlan 74
+--                                 InitPlan 91
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_9
+--                                         ->  Index Scan using audiences_item on audiences t_10
 --                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                               Filter: (aud_id > 0)
---                                 InitPlan 75
+--                                 InitPlan 92
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Nested Loop
---                                               ->  Index Scan using audiences_item on audiences t_10
+--                                               ->  Index Scan using audiences_item on audiences t_11
 --                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                                     Filter: (aud_id > 0)
---                                               ->  Index Scan using groups_pkey on groups g_5
---                                                     Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
+--                                               ->  Index Scan using groups_pkey on groups g_10
+--                                                     Index Cond: ((org_id = $1) AND (id = t_11.aud_id))
 --                                                     Filter: (author_id IS DISTINCT FROM $6)
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1098,34 +1270,34 @@ with ids as materialized (select item_id from (
 --                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
---                                             SubPlan 65
+--                                             SubPlan 82
 --                                               ->  Limit
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
---                                             SubPlan 66
+--                                             SubPlan 83
 --                                               ->  Limit
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
---                                             SubPlan 67
+--                                             SubPlan 84
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $6))
---                                             SubPlan 69
+--                                             SubPlan 86
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_8
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $6))
---                                             SubPlan 71
+--                                             SubPlan 88
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Scan using files_portrait on files p_1
 --                                                           Index Cond: ((org_id = $1) AND (parent_id = w.id))
---                                             SubPlan 72
+--                                             SubPlan 89
 --                                               ->  Aggregate
 --                                                     ->  Incremental Sort
 --                                                           Sort Key: f_1."position", f_1.id
@@ -1134,35 +1306,41 @@ with ids as materialized (select item_id from (
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                 ->  Index Scan using files_parent on files f_1
 --                                                                       Index Cond: ((org_id = $1) AND (parent_kind = 'comment'::text) AND (parent_id = c.id))
---                                             SubPlan 73
+--                                             SubPlan 90
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_9
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                         SubPlan 90
+--                         SubPlan 113
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 InitPlan 88
+--                                 InitPlan 111
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_15
+--                                         ->  Index Scan using audiences_item on audiences t_16
 --                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 87).col1)))
---                                               SubPlan 87
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 108).col1)) OR EXISTS(SubPlan 109))
+--                                               SubPlan 108
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Index Only Scan using memberships_pkey on memberships m_12
 --                                                             Index Cond: ((org_id = $1) AND (user_id = $6))
---                                 InitPlan 89
+--                                               SubPlan 109
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Scan using groups_pkey on groups g_15
+--                                                             Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 112
 --                                   ->  Aggregate
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_16
+--                                                     ->  Index Scan using audiences_item on audiences t_17
 --                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                     ->  Index Scan using groups_pkey on groups g_8
---                                                           Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
+--                                                     ->  Index Scan using groups_pkey on groups g_16
+--                                                           Index Cond: ((org_id = $1) AND (id = t_17.aud_id))
 --                                 ->  Nested Loop
 --                                       ->  Nested Loop Left Join
 --                                             ->  Index Scan using polls_pkey on polls p_2
@@ -1176,53 +1354,65 @@ with ids as materialized (select item_id from (
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
 --                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                                 SubPlan 85
+--                                 SubPlan 106
 --                                   ->  Aggregate
---                                         InitPlan 79
+--                                         InitPlan 98
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_11
+--                                                 ->  Index Scan using audiences_item on audiences t_12
 --                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 78).col1)))
---                                                       SubPlan 78
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 95).col1)) OR EXISTS(SubPlan 96))
+--                                                       SubPlan 95
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                                         InitPlan 80
+--                                                       SubPlan 96
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_11
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 99
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_12
+--                                                             ->  Index Scan using audiences_item on audiences t_13
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                             ->  Index Scan using groups_pkey on groups g_6
---                                                                   Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
---                                         InitPlan 83
+--                                                             ->  Index Scan using groups_pkey on groups g_12
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
+--                                         InitPlan 104
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_13
+--                                                 ->  Index Scan using audiences_item on audiences t_14
 --                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 82).col1)))
---                                                       SubPlan 82
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 101).col1)) OR EXISTS(SubPlan 102))
+--                                                       SubPlan 101
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                                         InitPlan 84
+--                                                       SubPlan 102
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_13
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 105
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_14
+--                                                             ->  Index Scan using audiences_item on audiences t_15
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                             ->  Index Scan using groups_pkey on groups g_7
---                                                                   Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--                                                             ->  Index Scan using groups_pkey on groups g_14
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
 --                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 91
+--                         SubPlan 114
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -1232,7 +1422,7 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
 --                                       ->  Index Scan using cities_pkey on cities c_1
---                         SubPlan 93
+--                         SubPlan 116
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
@@ -1240,12 +1430,12 @@ with ids as materialized (select item_id from (
 --                                             Index Cond: ((org_id = $1) AND (id = i.content_id))
 --                                       ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                                 SubPlan 92
+--                                 SubPlan 115
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $6))
---                         SubPlan 101
+--                         SubPlan 135
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -1255,59 +1445,104 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using events_pkey on events v_4
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
 --                                       ->  Index Scan using cities_pkey on cities c_3
---                                 SubPlan 98
+--                                 SubPlan 123
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         InitPlan 96
+--                                         InitPlan 121
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_17
+--                                                 ->  Index Scan using audiences_item on audiences t_18
 --                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 95).col1)))
---                                                       SubPlan 95
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 118).col1)) OR EXISTS(SubPlan 119))
+--                                                       SubPlan 118
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_14
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                                         InitPlan 97
+--                                                       SubPlan 119
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_17
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 122
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_18
+--                                                             ->  Index Scan using audiences_item on audiences t_19
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                             ->  Index Scan using groups_pkey on groups g_9
---                                                                   Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                                             ->  Index Scan using groups_pkey on groups g_18
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
 --                                         ->  Index Scan using event_stats_pkey on event_stats s_1
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
---                                 SubPlan 99
+--                                 SubPlan 130
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 128
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_20
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 125).col1)) OR EXISTS(SubPlan 126))
+--                                                       SubPlan 125
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_15
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                                       SubPlan 126
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_19
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 129
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_21
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_20
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_21.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_2
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
+--                                 SubPlan 131
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_2
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $6))
+--                                 SubPlan 133
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_3
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $6))
 
 
 -- GET /api/Flx_Feed?$filter=CreatedBy eq 38
 
 with ids as materialized (select item_id from (
   select x.item_id
-  from (select -1 as aud_id union all select group_id as aud_id from memberships where org_id = $1::int and user_id = $2::int) stream
+  from (select unnest(array[-1, -3]) as aud_id union all select group_id as aud_id from memberships where org_id = $1::int and user_id = $2::int) stream
   cross join lateral (
   select a.item_id from audiences a
-  where a.org_id = $1::int and a.author_id = $3::int and a.aud_id = stream.aud_id and a.item_id < $4::bigint and (a.expires_at is null or a.expires_at > $5::timestamptz)
+  where a.org_id = $1::int and a.author_id = $3::bigint and a.aud_id = stream.aud_id
+    and (stream.aud_id <> -3 or exists (
+  select from audiences o join groups g on g.org_id = o.org_id and g.id = o.aud_id
+  where o.org_id = $1::int and o.item_id = a.item_id and g.is_open)) and a.item_id < $4::bigint and (a.expires_at is null or a.expires_at > $5::timestamptz)
   order by a.item_id desc limit $6::int + 1) x
-  where $3::int <> $2::int
-    and not (select private_feed from users where org_id = $1::int and id = $3::int)
+  where $3::bigint <> $2::int
+    and not (select private_feed from users where org_id = $1::int and id = $3::bigint)
   group by x.item_id
   union all
   (select i.id from feed_items i
-    where i.org_id = $1::int and i.author_id = $3::int and $3::int = $2::int and i.id < $4::bigint
+    where i.org_id = $1::int and i.author_id = $3::bigint and $3::bigint = $2::int and i.id < $4::bigint
       and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id)
     order by i.id desc limit $6::int + 1)) found order by item_id desc limit $6::int + 1),
   page as materialized (select item_id from ids order by item_id desc limit $6::int)
-  select case when exists (select from users where org_id = $1::int and id = $3::int) then
+  select case when exists (select from users where org_id = $1::int and id = $3::bigint) then
     coalesce((select min(item_id)::text from page where (select count(*) from ids) > $6::int), '') || '|' ||
-    coalesce((select json_agg(one.item order by page.item_id desc)::text
+    coalesce((select json_agg(one.item order by page.item_id desc)
       from page cross join lateral (
   select json_build_object(
     'Id', i.id, 'Type', i.type, 'ContentId', coalesce(i.content_id, i.id), 'CreatedBy', i.author_id,
@@ -1322,11 +1557,14 @@ with ids as materialized (select item_id from (
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]'), 'Attachments', coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -1334,7 +1572,9 @@ with ids as materialized (select item_id from (
     'Like', case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
-    'CommentCount', s.comments, 'CanComment', not s.closed,
+    'CommentCount', s.comments, 'CanComment', not s.closed and not (not i.home and coalesce((
+  select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0), false)),
     'Reported', (i.reported and i.author_id <> $2::int
   and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
@@ -1343,14 +1583,14 @@ with ids as materialized (select item_id from (
     'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))
     when i.type in ('poll') then (i.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
     when i.type in ('new') then coalesce((select ((v.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = v.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = v.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
   and ('Admin-News' = any($10::text[]) or (v.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))
@@ -1358,13 +1598,13 @@ with ids as materialized (select item_id from (
     when i.type in ('event') then ('Admin-Events' = any($10::text[]) and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) else false end,
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $2::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -1398,6 +1638,9 @@ with ids as materialized (select item_id from (
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -1430,7 +1673,7 @@ with ids as materialized (select item_id from (
     and not (i.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $1::int and p.item_id = i.id) end,
@@ -1449,11 +1692,19 @@ with ids as materialized (select item_id from (
         'AssistantsCount', (select case when (v.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = v.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = v.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $1::int and s.event_id = v.id), 'Capacity', v.capacity,
+        'WaitingCount', (select case when (v.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = v.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = v.id), true))) then 0 else s.waiting end
     from event_stats s where s.org_id = $1::int and s.event_id = v.id), 'IAttend', exists (select from event_people o
-  where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int))
+  where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int), 'IWait', exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = v.id and o.kind = 3 and o.user_id = $2::int))
       from events v join cities c on c.id = v.city_id
       where v.org_id = $1::int and v.id = i.id) end) as item
   from feed_items i
@@ -1465,11 +1716,11 @@ with ids as materialized (select item_id from (
   from item_stats n cross join (select (i.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
-  where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
+  where i.org_id = $1::int and i.id = page.item_id offset 0) one)::text, '[]')
   end;
 
 --   Result
@@ -1492,7 +1743,8 @@ with ids as materialized (select item_id from (
 --                                           One-Time Filter: (($3 <> $2) AND (NOT (InitPlan 1).col1))
 --                                           ->  Nested Loop
 --                                                 ->  Append
---                                                       ->  Result
+--                                                       ->  ProjectSet
+--                                                             ->  Result
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships
@@ -1501,8 +1753,17 @@ with ids as materialized (select item_id from (
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                             ->  Index Scan Backward using audiences_author on audiences a
---                                                                   Index Cond: ((org_id = $1) AND (author_id = $3) AND (aud_id = ('-1'::integer)) AND (item_id < $4))
---                                                                   Filter: ((expires_at IS NULL) OR (expires_at > $5))
+--                                                                   Index Cond: ((org_id = $1) AND (author_id = $3) AND (aud_id = (unnest('{-1,-3}'::integer[]))) AND (item_id < $4))
+--                                                                   Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND (((unnest('{-1,-3}'::integer[])) <> '-3'::integer) OR EXISTS(SubPlan 2)))
+--                                                                   SubPlan 2
+--                                                                     ->  Result
+--                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                           ->  Nested Loop
+--                                                                                 ->  Index Scan using audiences_item on audiences o
+--                                                                                       Index Cond: ((org_id = $1) AND (item_id = a.item_id))
+--                                                                                 ->  Index Scan using groups_pkey on groups g
+--                                                                                       Index Cond: ((org_id = $1) AND (id = o.aud_id))
+--                                                                                       Filter: is_open
 --                   ->  Limit
 --                         ->  Result
 --                               One-Time Filter: (($3 = $2) AND ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1))
@@ -1516,20 +1777,20 @@ with ids as materialized (select item_id from (
 --     CTE page
 --       ->  Limit
 --             ->  CTE Scan on ids
---     InitPlan 4
+--     InitPlan 6
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using users_pkey on users users_1
 --                   Index Cond: ((org_id = $1) AND (id = $3))
---     InitPlan 6
+--     InitPlan 8
 --       ->  Aggregate
---             InitPlan 5
+--             InitPlan 7
 --               ->  Aggregate
 --                     ->  CTE Scan on ids ids_1
 --             ->  Result
---                   One-Time Filter: ((InitPlan 5).col1 > $6)
+--                   One-Time Filter: ((InitPlan 7).col1 > $6)
 --                   ->  CTE Scan on page
---     InitPlan 105
+--     InitPlan 143
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -1552,50 +1813,56 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_pkey on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i_1.author_id))
 --                                                 ->  Result
---                                                       InitPlan 103
+--                                                       InitPlan 141
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using audiences_item on audiences t_19
+--                                                               ->  Index Scan using audiences_item on audiences t_22
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 102).col1)))
---                                                                     SubPlan 102
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 138).col1)) OR EXISTS(SubPlan 139))
+--                                                                     SubPlan 138
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                             ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                                             ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                       InitPlan 104
+--                                                                     SubPlan 139
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                             ->  Index Scan using groups_pkey on groups g_21
+--                                                                                   Index Cond: ((org_id = $1) AND (id = t_22.aud_id))
+--                                                                                   Filter: is_open
+--                                                       InitPlan 142
 --                                                         ->  Aggregate
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                     ->  Nested Loop
---                                                                           ->  Index Scan using audiences_item on audiences t_20
+--                                                                           ->  Index Scan using audiences_item on audiences t_23
 --                                                                                 Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                                           ->  Index Scan using groups_pkey on groups g_9
---                                                                                 Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
---                         SubPlan 7
+--                                                                           ->  Index Scan using groups_pkey on groups g_22
+--                                                                                 Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
+--                         SubPlan 9
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using files_portrait on files p
 --                                       Index Cond: ((org_id = $1) AND (parent_id = w_1.id))
---                         SubPlan 10
+--                         SubPlan 12
 --                           ->  Aggregate
 --                                 ->  Sort
---                                       Sort Key: g.is_area, g.title, g.id
+--                                       Sort Key: g_1.is_area, g_1.title, g_1.id
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                             ->  Nested Loop
 --                                                   ->  Index Scan using audiences_item on audiences t
 --                                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                                         Filter: (aud_id > 0)
---                                                   ->  Index Scan using groups_pkey on groups g
+--                                                   ->  Index Scan using groups_pkey on groups g_1
 --                                                         Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 9).col1)))
---                                                         SubPlan 9
+--                                                         Filter: (is_open OR (ANY (id = (hashed SubPlan 11).col1)))
+--                                                         SubPlan 11
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m
 --                                                                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 11
+--                         SubPlan 13
 --                           ->  Aggregate
 --                                 ->  Incremental Sort
 --                                       Sort Key: f."position", f.id
@@ -1604,59 +1871,81 @@ with ids as materialized (select item_id from (
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                             ->  Index Scan using files_parent on files f
 --                                                   Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = i_1.id))
---                         SubPlan 12
+--                         SubPlan 14
 --                           ->  Limit
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using reactions_pkey on reactions r_1
 --                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 1))
---                         SubPlan 13
+--                         SubPlan 15
 --                           ->  Limit
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using reactions_pkey on reactions r_2
 --                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 2))
---                         SubPlan 14
+--                         SubPlan 16
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r_3
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 1) AND (user_id = $2))
---                         SubPlan 16
+--                         SubPlan 18
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r_4
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 2) AND (user_id = $2))
 --                         SubPlan 20
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_1
---                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                                       SubPlan 19
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 26
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_1
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                   Filter: (aud_id > 0)
+--                                             ->  Index Scan using groups_pkey on groups g_2
+--                                                   Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                         SubPlan 25
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
---                                       SubPlan 25
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 22).col1)) OR EXISTS(SubPlan 23)))
+--                                       SubPlan 22
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                       SubPlan 23
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_3
+--                                                     Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 35
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_3
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 32).col1)) OR EXISTS(SubPlan 33)))
+--                                       SubPlan 32
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 30
+--                                       SubPlan 33
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_4
+--                                                     Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 41
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using poll_votes_pkey on poll_votes v
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                         SubPlan 39
+--                         SubPlan 50
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = i_1.org_id)
---                                 InitPlan 38
+--                                 InitPlan 49
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Scan using role_settings_org_id_role_id_key on role_settings s
@@ -1664,105 +1953,117 @@ with ids as materialized (select item_id from (
 --                                               Filter: can_edit_all_users
 --                                 ->  Index Scan using news_pkey on news v_1
 --                                       Index Cond: ((org_id = i_1.org_id) AND (id = i_1.content_id))
---                                 SubPlan 34
+--                                 SubPlan 45
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Nested Loop
---                                               ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                                               ->  Index Only Scan using news_targets_pkey on news_targets t_4
 --                                                     Index Cond: ((org_id = $1) AND (news_id = v_1.id))
---                                               ->  Index Scan using groups_pkey on groups g_1
---                                                     Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 33).col1)))
---                                                     SubPlan 33
+--                                               ->  Index Scan using groups_pkey on groups g_5
+--                                                     Index Cond: ((org_id = $1) AND (id = t_4.group_id))
+--                                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 44).col1)))
+--                                                     SubPlan 44
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 40
+--                         SubPlan 51
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                         SubPlan 44
+--                         SubPlan 57
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_4
+--                                 ->  Index Scan using audiences_item on audiences t_5
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 43).col1)))
---                                       SubPlan 43
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 54).col1)) OR EXISTS(SubPlan 55))
+--                                       SubPlan 54
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 48
+--                                       SubPlan 55
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_6
+--                                                     Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 63
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_5
+--                                             ->  Index Scan using audiences_item on audiences t_6
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                             ->  Index Scan using groups_pkey on groups g_2
---                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
---                         SubPlan 51
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_6
---                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 50).col1))))
---                                       SubPlan 50
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_5
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                         SubPlan 55
+--                                             ->  Index Scan using groups_pkey on groups g_7
+--                                                   Index Cond: ((org_id = $1) AND (id = t_6.aud_id))
+--                         SubPlan 68
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_7
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 65).col1)) OR EXISTS(SubPlan 66)))
+--                                       SubPlan 65
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                       SubPlan 66
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_8
+--                                                     Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 74
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_8
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                       Filter: (aud_id > 0)
---                         SubPlan 57
+--                         SubPlan 76
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_8
+--                                       ->  Index Scan using audiences_item on audiences t_9
 --                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                             Filter: (aud_id > 0)
---                                       ->  Index Scan using groups_pkey on groups g_3
---                                             Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
+--                                       ->  Index Scan using groups_pkey on groups g_9
+--                                             Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
 --                                             Filter: (author_id IS DISTINCT FROM $2)
---                         SubPlan 59
+--                         SubPlan 78
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using saved_items_pkey on saved_items k
 --                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i_1.id))
---                         SubPlan 61
+--                         SubPlan 80
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using muted_items_pkey on muted_items m_6
 --                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i_1.id))
---                         SubPlan 63
+--                         SubPlan 82
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using item_mentions_pkey on item_mentions m_7
 --                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                         SubPlan 75
+--                         SubPlan 94
 --                           ->  Limit
---                                 InitPlan 73
+--                                 InitPlan 92
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_9
+--                                         ->  Index Scan using audiences_item on audiences t_10
 --                                               Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                               Filter: (aud_id > 0)
---                                 InitPlan 74
+--                                 InitPlan 93
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Nested Loop
---                                               ->  Index Scan using audiences_item on audiences t_10
+--                                               ->  Index Scan using audiences_item on audiences t_11
 --                                                     Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                                     Filter: (aud_id > 0)
---                                               ->  Index Scan using groups_pkey on groups g_4
---                                                     Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
+--                                               ->  Index Scan using groups_pkey on groups g_10
+--                                                     Index Cond: ((org_id = $1) AND (id = t_11.aud_id))
 --                                                     Filter: (author_id IS DISTINCT FROM $2)
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1775,34 +2076,34 @@ with ids as materialized (select item_id from (
 --                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
---                                             SubPlan 64
+--                                             SubPlan 83
 --                                               ->  Limit
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
---                                             SubPlan 65
+--                                             SubPlan 84
 --                                               ->  Limit
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
---                                             SubPlan 66
+--                                             SubPlan 85
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_8
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
---                                             SubPlan 68
+--                                             SubPlan 87
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_9
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $2))
---                                             SubPlan 70
+--                                             SubPlan 89
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Scan using files_portrait on files p_1
 --                                                           Index Cond: ((org_id = $1) AND (parent_id = w.id))
---                                             SubPlan 71
+--                                             SubPlan 90
 --                                               ->  Aggregate
 --                                                     ->  Incremental Sort
 --                                                           Sort Key: f_1."position", f_1.id
@@ -1811,35 +2112,41 @@ with ids as materialized (select item_id from (
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                 ->  Index Scan using files_parent on files f_1
 --                                                                       Index Cond: ((org_id = $1) AND (parent_kind = 'comment'::text) AND (parent_id = c.id))
---                                             SubPlan 72
+--                                             SubPlan 91
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_8
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                         SubPlan 89
+--                         SubPlan 114
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 InitPlan 87
+--                                 InitPlan 112
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_15
+--                                         ->  Index Scan using audiences_item on audiences t_16
 --                                               Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 86).col1)))
---                                               SubPlan 86
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 109).col1)) OR EXISTS(SubPlan 110))
+--                                               SubPlan 109
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                             Index Cond: ((org_id = $1) AND (user_id = $2))
---                                 InitPlan 88
+--                                               SubPlan 110
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Scan using groups_pkey on groups g_15
+--                                                             Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 113
 --                                   ->  Aggregate
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_16
+--                                                     ->  Index Scan using audiences_item on audiences t_17
 --                                                           Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                     ->  Index Scan using groups_pkey on groups g_7
---                                                           Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
+--                                                     ->  Index Scan using groups_pkey on groups g_16
+--                                                           Index Cond: ((org_id = $1) AND (id = t_17.aud_id))
 --                                 ->  Nested Loop
 --                                       ->  Nested Loop Left Join
 --                                             ->  Index Scan using polls_pkey on polls p_2
@@ -1851,55 +2158,67 @@ with ids as materialized (select item_id from (
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
 --                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                                 SubPlan 84
+--                                 SubPlan 107
 --                                   ->  Aggregate
---                                         InitPlan 78
+--                                         InitPlan 99
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_11
+--                                                 ->  Index Scan using audiences_item on audiences t_12
 --                                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 77).col1)))
---                                                       SubPlan 77
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 96).col1)) OR EXISTS(SubPlan 97))
+--                                                       SubPlan 96
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                         InitPlan 79
+--                                                       SubPlan 97
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_11
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 100
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_12
+--                                                             ->  Index Scan using audiences_item on audiences t_13
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                             ->  Index Scan using groups_pkey on groups g_5
---                                                                   Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
---                                         InitPlan 82
+--                                                             ->  Index Scan using groups_pkey on groups g_12
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
+--                                         InitPlan 105
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_13
+--                                                 ->  Index Scan using audiences_item on audiences t_14
 --                                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 81).col1)))
---                                                       SubPlan 81
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 102).col1)) OR EXISTS(SubPlan 103))
+--                                                       SubPlan 102
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                         InitPlan 83
+--                                                       SubPlan 103
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_13
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 106
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_14
+--                                                             ->  Index Scan using audiences_item on audiences t_15
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                             ->  Index Scan using groups_pkey on groups g_6
---                                                                   Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--                                                             ->  Index Scan using groups_pkey on groups g_14
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
+--                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
 --                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 90
+--                         SubPlan 115
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -1909,7 +2228,7 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i_1.id))
 --                                       ->  Index Scan using cities_pkey on cities c_1
---                         SubPlan 92
+--                         SubPlan 117
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
@@ -1917,12 +2236,12 @@ with ids as materialized (select item_id from (
 --                                             Index Cond: ((org_id = $1) AND (id = i_1.content_id))
 --                                       ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                                 SubPlan 91
+--                                 SubPlan 116
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $2))
---                         SubPlan 100
+--                         SubPlan 136
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -1932,36 +2251,130 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using events_pkey on events v_4
 --                                                   Index Cond: ((org_id = $1) AND (id = i_1.id))
 --                                       ->  Index Scan using cities_pkey on cities c_3
---                                 SubPlan 97
+--                                 SubPlan 124
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         InitPlan 95
+--                                         InitPlan 122
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_17
+--                                                 ->  Index Scan using audiences_item on audiences t_18
 --                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 94).col1)))
---                                                       SubPlan 94
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 119).col1)) OR EXISTS(SubPlan 120))
+--                                                       SubPlan 119
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_13
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                         InitPlan 96
+--                                                       SubPlan 120
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_17
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 123
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_18
+--                                                             ->  Index Scan using audiences_item on audiences t_19
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                             ->  Index Scan using groups_pkey on groups g_8
---                                                                   Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                                             ->  Index Scan using groups_pkey on groups g_18
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
 --                                         ->  Index Scan using event_stats_pkey on event_stats s_1
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
---                                 SubPlan 98
+--                                 SubPlan 131
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_2
+--                                         InitPlan 129
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_20
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 126).col1)) OR EXISTS(SubPlan 127))
+--                                                       SubPlan 126
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 127
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_19
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 130
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_21
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_20
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_21.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_2
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
+--                                 SubPlan 132
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_3
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $2))
+--                                 SubPlan 134
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_4
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $2))
+
+
+-- GET /api/Flx_Feed?$select=Id
+
+with ids as materialized (select item_id from (
+  select x.item_id
+  from (select 0 as aud_id union all select group_id as aud_id from memberships where org_id = $1::int and user_id = $2::int) stream
+  cross join lateral (
+  select a.item_id from audiences a
+  where a.org_id = $1::int and a.aud_id = stream.aud_id and (a.home_until is null or a.home_until > $3::timestamptz) and a.item_id < $4::bigint and (a.expires_at is null or a.expires_at > $3::timestamptz)
+  order by a.item_id desc limit $5::int + 1) x
+  group by x.item_id) found order by item_id desc limit $5::int + 1),
+  page as materialized (select item_id from ids order by item_id desc limit $5::int)
+  select case when true then
+    coalesce((select min(item_id)::text from page where (select count(*) from ids) > $5::int), '') || '|' ||
+    coalesce((select json_agg(json_build_object('Id', item_id) order by item_id desc) from page)::text, '[]')
+  end;
+
+--   Result
+--     CTE ids
+--       ->  Limit
+--             ->  Sort
+--                   Sort Key: a.item_id DESC
+--                   ->  HashAggregate
+--                         Group Key: a.item_id
+--                         ->  Nested Loop
+--                               ->  Append
+--                                     ->  Result
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan using memberships_pkey on memberships
+--                                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                               ->  Limit
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan Backward using audiences_pkey on audiences a
+--                                                 Index Cond: ((org_id = $1) AND (aud_id = (0)) AND (item_id < $4))
+--                                                 Filter: (((home_until IS NULL) OR (home_until > $3)) AND ((expires_at IS NULL) OR (expires_at > $3)))
+--     CTE page
+--       ->  Limit
+--             ->  CTE Scan on ids
+--     InitPlan 4
+--       ->  Aggregate
+--             InitPlan 3
+--               ->  Aggregate
+--                     ->  CTE Scan on ids ids_1
+--             ->  Result
+--                   One-Time Filter: ((InitPlan 3).col1 > $5)
+--                   ->  CTE Scan on page
+--     InitPlan 5
+--       ->  Aggregate
+--             ->  CTE Scan on page page_1
 
 
 -- GET /api/Flx_Feed/8
@@ -1981,11 +2394,14 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
+    where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0 and (g.is_open or exists (
   select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = g.id))), '[]'), 'Attachments', coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -1993,7 +2409,9 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     'Like', case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 and r.user_id = $3::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 and r.user_id = $3::int),
-    'CommentCount', s.comments, 'CanComment', not s.closed,
+    'CommentCount', s.comments, 'CanComment', not s.closed and not (not i.home and coalesce((
+  select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0), false)),
     'Reported', (i.reported and i.author_id <> $3::int
   and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
@@ -2002,14 +2420,14 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $3::int and exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))))
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))))
     when i.type in ('poll') then (i.author_id = $3::int and exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $2::int and v.item_id = i.id)
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open)))) and not exists (select from poll_votes v where v.org_id = $2::int and v.item_id = i.id)
     when i.type in ('new') then coalesce((select ((v.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $2::int and t.news_id = v.id and (not g.is_private or exists (
+  where t.org_id = $2::int and t.news_id = v.id and (g.is_open or exists (
   select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = g.id))))
   and ('Admin-News' = any($7::text[]) or (v.author_id = $3::int and exists (select from role_settings s
   where s.org_id = $2::int and s.role_id = 2 and s.can_edit_all_users))))
@@ -2017,13 +2435,13 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     when i.type in ('event') then ('Admin-Events' = any($7::text[]) and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))))) else false end,
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))))) else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $3::int or (not i.home
   and exists (select from audiences t where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -2057,6 +2475,9 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -2089,7 +2510,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     and not (i.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $2::int and p.item_id = i.id) end,
@@ -2108,11 +2529,19 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
         'AssistantsCount', (select case when (v.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = v.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = v.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $2::int and s.event_id = v.id), 'Capacity', v.capacity,
+        'WaitingCount', (select case when (v.author_id = $3::int and (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = v.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = v.id), true))) then 0 else s.waiting end
     from event_stats s where s.org_id = $2::int and s.event_id = v.id), 'IAttend', exists (select from event_people o
-  where o.org_id = $2::int and o.event_id = v.id and o.kind = 1 and o.user_id = $3::int))
+  where o.org_id = $2::int and o.event_id = v.id and o.kind = 1 and o.user_id = $3::int), 'IWait', exists (select from event_people o
+  where o.org_id = $2::int and o.event_id = v.id and o.kind = 3 and o.user_id = $3::int))
       from events v join cities c on c.id = v.city_id
       where v.org_id = $2::int and v.id = i.id) end) as item
   from feed_items i
@@ -2124,7 +2553,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   from item_stats n cross join (select (i.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = i.id), true))) as closed offset 0) c
   where n.org_id = $2::int and n.item_id = i.id) s
@@ -2132,7 +2561,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     or exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) offset 0) one;
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open)))) offset 0) one;
 
 --   Aggregate
 --     ->  Nested Loop
@@ -2142,23 +2571,29 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                 ->  Nested Loop
 --                       ->  Index Scan using feed_items_pkey on feed_items i
 --                             Index Cond: ((org_id = $2) AND (id = wanted.id))
---                             Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 95))) OR EXISTS(SubPlan 99))
---                             SubPlan 95
+--                             Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 129))) OR EXISTS(SubPlan 135))
+--                             SubPlan 129
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_9
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                             SubPlan 99
+--                             SubPlan 135
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Scan using audiences_item on audiences t_19
+--                                     ->  Index Scan using audiences_item on audiences t_22
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 98).col1))))
---                                           SubPlan 98
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 132).col1)) OR EXISTS(SubPlan 133)))
+--                                           SubPlan 132
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                           SubPlan 133
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                   ->  Index Scan using groups_pkey on groups g_20
+--                                                         Index Cond: ((org_id = $2) AND (id = t_22.aud_id))
+--                                                         Filter: is_open
 --                       ->  Merge Join
 --                             Merge Cond: (d.id = w.area_id)
 --                             ->  Nested Loop
@@ -2173,26 +2608,32 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                         ->  Index Scan using users_pkey on users w
 --                                               Index Cond: ((org_id = $2) AND (id = i.author_id))
 --                                         ->  Result
---                                               InitPlan 105
+--                                               InitPlan 145
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Scan using audiences_item on audiences t_20
+--                                                       ->  Index Scan using audiences_item on audiences t_23
 --                                                             Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 104).col1)))
---                                                             SubPlan 104
+--                                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 142).col1)) OR EXISTS(SubPlan 143))
+--                                                             SubPlan 142
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                                     ->  Index Only Scan using memberships_pkey on memberships m_15
+--                                                                     ->  Index Only Scan using memberships_pkey on memberships m_16
 --                                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---                                               InitPlan 106
+--                                                             SubPlan 143
+--                                                               ->  Result
+--                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                                     ->  Index Scan using groups_pkey on groups g_21
+--                                                                           Index Cond: ((org_id = $2) AND (id = t_23.aud_id))
+--                                                                           Filter: is_open
+--                                               InitPlan 146
 --                                                 ->  Aggregate
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                             ->  Nested Loop
---                                                                   ->  Index Scan using audiences_item on audiences t_21
+--                                                                   ->  Index Scan using audiences_item on audiences t_24
 --                                                                         Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                                   ->  Index Scan using groups_pkey on groups g_9
---                                                                         Index Cond: ((org_id = $2) AND (id = t_21.aud_id))
+--                                                                   ->  Index Scan using groups_pkey on groups g_22
+--                                                                         Index Cond: ((org_id = $2) AND (id = t_24.aud_id))
 --                 SubPlan 1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -2210,7 +2651,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                 Filter: (aud_id > 0)
 --                                           ->  Index Scan using groups_pkey on groups g
 --                                                 Index Cond: ((org_id = $2) AND (id = t.aud_id))
---                                                 Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 3).col1)))
+--                                                 Filter: (is_open OR (ANY (id = (hashed SubPlan 3).col1)))
 --                                                 SubPlan 3
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -2247,37 +2688,59 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Only Scan using reactions_pkey on reactions r_3
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id) AND (kind = 2) AND (user_id = $3))
---                 SubPlan 14
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Index Scan using audiences_item on audiences t_1
---                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
---                               SubPlan 13
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_1
---                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                 SubPlan 20
+--                 SubPlan 12
+--                   ->  Aggregate
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using audiences_item on audiences t_1
+--                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                           Filter: (aud_id > 0)
+--                                     ->  Index Scan using groups_pkey on groups g_1
+--                                           Index Cond: ((org_id = $2) AND (id = t_1.aud_id))
+--                 SubPlan 17
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Scan using audiences_item on audiences t_2
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                               SubPlan 19
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 14).col1)) OR EXISTS(SubPlan 15)))
+--                               SubPlan 14
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                               SubPlan 15
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $2) AND (id = t_2.aud_id))
+--                                             Filter: is_open
+--                 SubPlan 27
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Scan using audiences_item on audiences t_3
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 24).col1)) OR EXISTS(SubPlan 25)))
+--                               SubPlan 24
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                 SubPlan 24
+--                               SubPlan 25
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Index Scan using groups_pkey on groups g_3
+--                                             Index Cond: ((org_id = $2) AND (id = t_3.aud_id))
+--                                             Filter: is_open
+--                 SubPlan 33
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Only Scan using poll_votes_pkey on poll_votes v
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                 SubPlan 33
+--                 SubPlan 42
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = i.org_id)
---                         InitPlan 32
+--                         InitPlan 41
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Index Scan using role_settings_org_id_role_id_key on role_settings s
@@ -2285,105 +2748,117 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                       Filter: can_edit_all_users
 --                         ->  Index Scan using news_pkey on news v_1
 --                               Index Cond: ((org_id = i.org_id) AND (id = i.content_id))
---                         SubPlan 28
+--                         SubPlan 37
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Nested Loop
---                                       ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                                       ->  Index Only Scan using news_targets_pkey on news_targets t_4
 --                                             Index Cond: ((org_id = $2) AND (news_id = v_1.id))
---                                       ->  Index Scan using groups_pkey on groups g_1
---                                             Index Cond: ((org_id = $2) AND (id = t_3.group_id))
---                                             Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 27).col1)))
---                                             SubPlan 27
+--                                       ->  Index Scan using groups_pkey on groups g_4
+--                                             Index Cond: ((org_id = $2) AND (id = t_4.group_id))
+--                                             Filter: (is_open OR (ANY (id = (hashed SubPlan 36).col1)))
+--                                             SubPlan 36
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---                 SubPlan 34
+--                 SubPlan 43
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                 SubPlan 38
+--                 SubPlan 49
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Index Scan using audiences_item on audiences t_4
+--                         ->  Index Scan using audiences_item on audiences t_5
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1)))
---                               SubPlan 37
+--                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 46).col1)) OR EXISTS(SubPlan 47))
+--                               SubPlan 46
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                 SubPlan 42
+--                               SubPlan 47
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Index Scan using groups_pkey on groups g_5
+--                                             Index Cond: ((org_id = $2) AND (id = t_5.aud_id))
+--                                             Filter: is_open
+--                 SubPlan 55
 --                   ->  Aggregate
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                               ->  Nested Loop
---                                     ->  Index Scan using audiences_item on audiences t_5
+--                                     ->  Index Scan using audiences_item on audiences t_6
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                     ->  Index Scan using groups_pkey on groups g_2
---                                           Index Cond: ((org_id = $2) AND (id = t_5.aud_id))
---                 SubPlan 45
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Index Scan using audiences_item on audiences t_6
---                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 44).col1))))
---                               SubPlan 44
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_5
---                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                 SubPlan 49
+--                                     ->  Index Scan using groups_pkey on groups g_6
+--                                           Index Cond: ((org_id = $2) AND (id = t_6.aud_id))
+--                 SubPlan 60
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Scan using audiences_item on audiences t_7
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 57).col1)) OR EXISTS(SubPlan 58)))
+--                               SubPlan 57
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                               SubPlan 58
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Index Scan using groups_pkey on groups g_7
+--                                             Index Cond: ((org_id = $2) AND (id = t_7.aud_id))
+--                                             Filter: is_open
+--                 SubPlan 66
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Scan using audiences_item on audiences t_8
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                               Filter: (aud_id > 0)
---                 SubPlan 51
+--                 SubPlan 68
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Nested Loop
---                               ->  Index Scan using audiences_item on audiences t_8
+--                               ->  Index Scan using audiences_item on audiences t_9
 --                                     Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                                     Filter: (aud_id > 0)
---                               ->  Index Scan using groups_pkey on groups g_3
---                                     Index Cond: ((org_id = $2) AND (id = t_8.aud_id))
+--                               ->  Index Scan using groups_pkey on groups g_8
+--                                     Index Cond: ((org_id = $2) AND (id = t_9.aud_id))
 --                                     Filter: (author_id IS DISTINCT FROM $3)
---                 SubPlan 53
+--                 SubPlan 70
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Only Scan using saved_items_pkey on saved_items k
 --                               Index Cond: ((org_id = $2) AND (user_id = $3) AND (item_id = i.id))
---                 SubPlan 55
+--                 SubPlan 72
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Only Scan using muted_items_pkey on muted_items m_6
 --                               Index Cond: ((org_id = $2) AND (user_id = $3) AND (item_id = i.id))
---                 SubPlan 57
+--                 SubPlan 74
 --                   ->  Aggregate
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                               ->  Index Scan using item_mentions_pkey on item_mentions m_7
 --                                     Index Cond: ((org_id = $2) AND (item_id = i.id))
---                 SubPlan 69
+--                 SubPlan 86
 --                   ->  Limit
---                         InitPlan 67
+--                         InitPlan 84
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_9
+--                                 ->  Index Scan using audiences_item on audiences t_10
 --                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                                       Filter: (aud_id > 0)
---                         InitPlan 68
+--                         InitPlan 85
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_10
+--                                       ->  Index Scan using audiences_item on audiences t_11
 --                                             Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                                             Filter: (aud_id > 0)
---                                       ->  Index Scan using groups_pkey on groups g_4
---                                             Index Cond: ((org_id = $2) AND (id = t_10.aud_id))
+--                                       ->  Index Scan using groups_pkey on groups g_9
+--                                             Index Cond: ((org_id = $2) AND (id = t_11.aud_id))
 --                                             Filter: (author_id IS DISTINCT FROM $3)
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -2396,34 +2871,34 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                 Index Cond: ((org_id = $2) AND (id = c.author_id))
 --                                     ->  Index Scan using groups_pkey on groups d_1
 --                                           Index Cond: ((org_id = $2) AND (id = w_1.area_id))
---                                     SubPlan 58
+--                                     SubPlan 75
 --                                       ->  Limit
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
 --                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 1))
---                                     SubPlan 59
+--                                     SubPlan 76
 --                                       ->  Limit
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
 --                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 2))
---                                     SubPlan 60
+--                                     SubPlan 77
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
 --                                                   Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $3))
---                                     SubPlan 62
+--                                     SubPlan 79
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_8
 --                                                   Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $3))
---                                     SubPlan 64
+--                                     SubPlan 81
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                             ->  Index Scan using files_portrait on files p_1
 --                                                   Index Cond: ((org_id = $2) AND (parent_id = w_1.id))
---                                     SubPlan 65
+--                                     SubPlan 82
 --                                       ->  Aggregate
 --                                             ->  Incremental Sort
 --                                                   Sort Key: f_1."position", f_1.id
@@ -2432,35 +2907,41 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                         ->  Index Scan using files_parent on files f_1
 --                                                               Index Cond: ((org_id = $2) AND (parent_kind = 'comment'::text) AND (parent_id = c.id))
---                                     SubPlan 66
+--                                     SubPlan 83
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                   ->  Index Scan using comment_mentions_pkey on comment_mentions m_8
 --                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id))
---                 SubPlan 83
+--                 SubPlan 106
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         InitPlan 81
+--                         InitPlan 104
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_15
+--                                 ->  Index Scan using audiences_item on audiences t_16
 --                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 80).col1)))
---                                       SubPlan 80
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 101).col1)) OR EXISTS(SubPlan 102))
+--                                       SubPlan 101
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
---                         InitPlan 82
+--                                       SubPlan 102
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Index Scan using groups_pkey on groups g_14
+--                                                     Index Cond: ((org_id = $2) AND (id = t_16.aud_id))
+--                                                     Filter: is_open
+--                         InitPlan 105
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_16
+--                                             ->  Index Scan using audiences_item on audiences t_17
 --                                                   Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                             ->  Index Scan using groups_pkey on groups g_7
---                                                   Index Cond: ((org_id = $2) AND (id = t_16.aud_id))
+--                                             ->  Index Scan using groups_pkey on groups g_15
+--                                                   Index Cond: ((org_id = $2) AND (id = t_17.aud_id))
 --                         ->  Nested Loop
 --                               ->  Nested Loop Left Join
 --                                     ->  Index Scan using polls_pkey on polls p_2
@@ -2474,53 +2955,65 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                           ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
 --                                                 Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 78
+--                         SubPlan 99
 --                           ->  Aggregate
---                                 InitPlan 72
+--                                 InitPlan 91
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                         ->  Index Scan using audiences_item on audiences t_11
+--                                         ->  Index Scan using audiences_item on audiences t_12
 --                                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 71).col1)))
---                                               SubPlan 71
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 88).col1)) OR EXISTS(SubPlan 89))
+--                                               SubPlan 88
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                       ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                                 InitPlan 73
+--                                               SubPlan 89
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Scan using groups_pkey on groups g_10
+--                                                             Index Cond: ((org_id = $2) AND (id = t_12.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 92
 --                                   ->  Aggregate
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_12
+--                                                     ->  Index Scan using audiences_item on audiences t_13
 --                                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                     ->  Index Scan using groups_pkey on groups g_5
---                                                           Index Cond: ((org_id = $2) AND (id = t_12.aud_id))
---                                 InitPlan 76
+--                                                     ->  Index Scan using groups_pkey on groups g_11
+--                                                           Index Cond: ((org_id = $2) AND (id = t_13.aud_id))
+--                                 InitPlan 97
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                         ->  Index Scan using audiences_item on audiences t_13
+--                                         ->  Index Scan using audiences_item on audiences t_14
 --                                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 75).col1)))
---                                               SubPlan 75
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 94).col1)) OR EXISTS(SubPlan 95))
+--                                               SubPlan 94
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                       ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                                 InitPlan 77
+--                                               SubPlan 95
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Scan using groups_pkey on groups g_12
+--                                                             Index Cond: ((org_id = $2) AND (id = t_14.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 98
 --                                   ->  Aggregate
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_14
+--                                                     ->  Index Scan using audiences_item on audiences t_15
 --                                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                     ->  Index Scan using groups_pkey on groups g_6
---                                                           Index Cond: ((org_id = $2) AND (id = t_14.aud_id))
+--                                                     ->  Index Scan using groups_pkey on groups g_13
+--                                                           Index Cond: ((org_id = $2) AND (id = t_15.aud_id))
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                       ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
 --                                             Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                 SubPlan 84
+--                 SubPlan 107
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Merge Join
@@ -2530,7 +3023,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                     ->  Index Scan using adverts_pkey on adverts v_2
 --                                           Index Cond: ((org_id = $2) AND (id = i.id))
 --                               ->  Index Scan using cities_pkey on cities c_1
---                 SubPlan 86
+--                 SubPlan 109
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Nested Loop
@@ -2538,12 +3031,12 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                     Index Cond: ((org_id = $2) AND (id = i.content_id))
 --                               ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                     Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                         SubPlan 85
+--                         SubPlan 108
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                 ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                       Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $3))
---                 SubPlan 94
+--                 SubPlan 128
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Merge Join
@@ -2553,36 +3046,78 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                     ->  Index Scan using events_pkey on events v_4
 --                                           Index Cond: ((org_id = $2) AND (id = i.id))
 --                               ->  Index Scan using cities_pkey on cities c_3
---                         SubPlan 91
+--                         SubPlan 116
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 InitPlan 89
+--                                 InitPlan 114
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                         ->  Index Scan using audiences_item on audiences t_17
+--                                         ->  Index Scan using audiences_item on audiences t_18
 --                                               Index Cond: ((org_id = $2) AND (item_id = v_4.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 88).col1)))
---                                               SubPlan 88
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 111).col1)) OR EXISTS(SubPlan 112))
+--                                               SubPlan 111
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                       ->  Index Only Scan using memberships_pkey on memberships m_13
 --                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                                 InitPlan 90
+--                                               SubPlan 112
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Scan using groups_pkey on groups g_16
+--                                                             Index Cond: ((org_id = $2) AND (id = t_18.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 115
 --                                   ->  Aggregate
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_18
+--                                                     ->  Index Scan using audiences_item on audiences t_19
 --                                                           Index Cond: ((org_id = $2) AND (item_id = v_4.id))
---                                                     ->  Index Scan using groups_pkey on groups g_8
---                                                           Index Cond: ((org_id = $2) AND (id = t_18.aud_id))
+--                                                     ->  Index Scan using groups_pkey on groups g_17
+--                                                           Index Cond: ((org_id = $2) AND (id = t_19.aud_id))
 --                                 ->  Index Scan using event_stats_pkey on event_stats s_1
 --                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id))
---                         SubPlan 92
+--                         SubPlan 123
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 InitPlan 121
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using audiences_item on audiences t_20
+--                                               Index Cond: ((org_id = $2) AND (item_id = v_4.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 118).col1)) OR EXISTS(SubPlan 119))
+--                                               SubPlan 118
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                               SubPlan 119
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Scan using groups_pkey on groups g_18
+--                                                             Index Cond: ((org_id = $2) AND (id = t_20.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 122
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_21
+--                                                           Index Cond: ((org_id = $2) AND (item_id = v_4.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_19
+--                                                           Index Cond: ((org_id = $2) AND (id = t_21.aud_id))
+--                                 ->  Index Scan using event_stats_pkey on event_stats s_2
+--                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id))
+--                         SubPlan 124
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Index Only Scan using event_people_pkey on event_people o_2
 --                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $3))
+--                         SubPlan 126
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Index Only Scan using event_people_pkey on event_people o_3
+--                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $3))
 
 
 -- PUT /api/Flx_Feed/8/saved
@@ -2592,7 +3127,7 @@ with target as (select i.id from feed_items i
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i),
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) for key share of i),
   changed as (insert into saved_items (org_id, user_id, item_id, saved_at) select $1::int, $3::int, id, $4::timestamptz from target on conflict do nothing)
   select id from target;
 
@@ -2603,23 +3138,29 @@ with target as (select i.id from feed_items i
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using feed_items_pkey on feed_items i
 --                         Index Cond: ((org_id = $1) AND (id = $2))
---                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 7))
 --                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 5
+--                         SubPlan 7
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)) OR EXISTS(SubPlan 5)))
 --                                       SubPlan 4
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
+--                                       SubPlan 5
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g
+--                                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                                     Filter: is_open
 --     CTE changed
 --       ->  Insert on saved_items
 --             Conflict Resolution: NOTHING
@@ -2639,8 +3180,10 @@ with i as (
     case when s.aud_id > 0 then $9::timestamptz end as home_until
   from (
     select 0 as aud_id where $3::boolean and $9::timestamptz is distinct from '-infinity'
-    union select -1 where $3::boolean or exists (
-      select from groups g where g.org_id = $1::int and g.id = any($10::int[]) and not g.is_private)
+    union select case when $3::boolean or area then -1 else -3 end
+
+  from (select bool_or(g.is_area) as area, bool_or(g.is_open) as open from groups g
+        where g.org_id = $1::int and g.id = any($10::int[])) places where $3::boolean or open
     union select unnest($10::int[])) s cross join i) wanted)
   select id from i;
 
@@ -2652,21 +3195,25 @@ with i as (
 --       ->  Insert on audiences
 --             ->  Nested Loop
 --                   ->  CTE Scan on i i_1
---                   ->  HashAggregate
---                         Group Key: (0)
---                         ->  Append
---                               ->  Result
---                                     One-Time Filter: ($3 AND ($9 IS DISTINCT FROM '-infinity'::timestamp with time zone))
---                               ->  Result
---                                     One-Time Filter: ($3 OR (InitPlan 2).col1)
---                                     InitPlan 2
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Scan using groups_pkey on groups g
---                                                   Index Cond: ((org_id = $1) AND (id = ANY ($10)))
---                                                   Filter: (NOT is_private)
---                               ->  ProjectSet
+--                   ->  Unique
+--                         ->  Sort
+--                               Sort Key: (0)
+--                               ->  Append
 --                                     ->  Result
+--                                           One-Time Filter: ($3 AND ($9 IS DISTINCT FROM '-infinity'::timestamp with time zone))
+--                                     ->  Sort
+--                                           Sort Key: (CASE WHEN ($3 OR places.area) THEN '-1'::integer ELSE '-3'::integer END)
+--                                           ->  Subquery Scan on places
+--                                                 ->  Aggregate
+--                                                       Filter: ($3 OR bool_or(g.is_open))
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                             ->  Bitmap Heap Scan on groups g
+--                                                                   Recheck Cond: ((org_id = $1) AND (id = ANY ($10)))
+--                                                                   ->  Bitmap Index Scan on groups_pkey
+--                                                                         Index Cond: ((org_id = $1) AND (id = ANY ($10)))
+--                                     ->  ProjectSet
+--                                           ->  Result
 
 select row_to_json(answer)::text as row, p."$own" as own
   from (select self.*
@@ -2674,14 +3221,14 @@ select row_to_json(answer)::text as row, p."$own" as own
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and p."Id" = $4::bigint) self left join users w on w.org_id = self.org_id and w.id = self.author_id
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) and p."Id" = $4::bigint) self left join users w on w.org_id = self.org_id and w.id = self.author_id
     left join groups d on d.org_id = w.org_id and d.id = w.area_id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.id cross join lateral (select self.id as "Id",
@@ -2701,6 +3248,9 @@ select row_to_json(answer)::text as row, p."$own" as own
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -2711,7 +3261,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
+    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
   (case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
@@ -2727,7 +3277,9 @@ select row_to_json(answer)::text as row, p."$own" as own
     when i.type in ('advert') then 'Admin-Adverts' = any($8::text[])
     when i.type in ('new') then 'Admin-News' = any($8::text[])
     when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end))) as "Reported",
-  (not s.closed) as "CanComment",
+  ((not s.closed and not (not self.home and coalesce((
+  select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0), false)))) as "CanComment",
   ((select case when s.comments > 0 then (
 
   select json_build_object(
@@ -2748,6 +3300,9 @@ select row_to_json(answer)::text as row, p."$own" as own
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -2770,7 +3325,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   from item_stats n cross join (select (i.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
@@ -2785,7 +3340,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) as "CanEdit",
   ((self.author_id = $2::int or (not self.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -2802,49 +3357,61 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                 ->  Nested Loop Left Join
 --                       ->  Index Scan using feed_items_pkey on feed_items self
 --                             Index Cond: ((org_id = $1) AND (id = $4))
---                             Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT EXISTS(SubPlan 44))) OR EXISTS(SubPlan 48)))
---                             SubPlan 44
+--                             Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT EXISTS(SubPlan 51))) OR EXISTS(SubPlan 57)))
+--                             SubPlan 51
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.id))
---                             SubPlan 48
+--                             SubPlan 57
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                     ->  Index Scan using audiences_item on audiences t_8
+--                                     ->  Index Scan using audiences_item on audiences t_9
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 47).col1))))
---                                           SubPlan 47
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 54).col1)) OR EXISTS(SubPlan 55)))
+--                                           SubPlan 54
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                   ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                           SubPlan 55
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using groups_pkey on groups g_7
+--                                                         Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
+--                                                         Filter: is_open
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                             ->  Nested Loop
 --                                   ->  Index Scan using item_stats_pkey on item_stats n
 --                                         Index Cond: ((org_id = $1) AND (item_id = $4))
 --                                   ->  Result
---                                         InitPlan 54
+--                                         InitPlan 67
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_9
+--                                                 ->  Index Scan using audiences_item on audiences t_10
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1)))
---                                                       SubPlan 53
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 64).col1)) OR EXISTS(SubPlan 65))
+--                                                       SubPlan 64
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_7
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                         InitPlan 55
+--                                                       SubPlan 65
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_8
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 68
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_10
+--                                                             ->  Index Scan using audiences_item on audiences t_11
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                             ->  Index Scan using groups_pkey on groups g_4
---                                                                   Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
+--                                                             ->  Index Scan using groups_pkey on groups g_9
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_11.aud_id))
 --                 ->  Nested Loop Left Join
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2884,7 +3451,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 4).col1)))
 --                                     SubPlan 4
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2912,7 +3479,17 @@ select row_to_json(answer)::text as row, p."$own" as own
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using reactions_pkey on reactions r_3
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
---     SubPlan 28
+--     SubPlan 12
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Nested Loop
+--                         ->  Index Scan using audiences_item on audiences t_1
+--                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                               Filter: (aud_id > 0)
+--                         ->  Index Scan using groups_pkey on groups g_1
+--                               Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--     SubPlan 31
 --       ->  Result
 --             One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id) AND ($1 = self.org_id))
 --             ->  Nested Loop
@@ -2922,43 +3499,49 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         ->  Index Scan using item_stats_pkey on item_stats n_1
 --                               Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
 --                   ->  Result
---                         InitPlan 26
+--                         InitPlan 29
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_3
+--                                 ->  Index Scan using audiences_item on audiences t_4
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 25).col1)))
---                                       SubPlan 25
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 26).col1)) OR EXISTS(SubPlan 27))
+--                                       SubPlan 26
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                         InitPlan 27
+--                                       SubPlan 27
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_3
+--                                                     Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                                     Filter: is_open
+--                         InitPlan 30
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_4
+--                                             ->  Index Scan using audiences_item on audiences t_5
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                             ->  Index Scan using groups_pkey on groups g_2
---                                                   Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
---             SubPlan 23
+--                                             ->  Index Scan using groups_pkey on groups g_4
+--                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--             SubPlan 24
 --               ->  Limit
---                     InitPlan 21
---                       ->  Result
---                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                             ->  Index Scan using audiences_item on audiences t_1
---                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                   Filter: (aud_id > 0)
 --                     InitPlan 22
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                             ->  Index Scan using audiences_item on audiences t_2
+--                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                   Filter: (aud_id > 0)
+--                     InitPlan 23
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                             ->  Nested Loop
---                                   ->  Index Scan using audiences_item on audiences t_2
+--                                   ->  Index Scan using audiences_item on audiences t_3
 --                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                         Filter: (aud_id > 0)
---                                   ->  Index Scan using groups_pkey on groups g_1
---                                         Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                   ->  Index Scan using groups_pkey on groups g_2
+--                                         Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
 --                                         Filter: (author_id IS DISTINCT FROM $2)
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2971,34 +3554,34 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                             Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                 ->  Index Scan using groups_pkey on groups d_1
 --                                       Index Cond: ((org_id = $1) AND (id = w_1.area_id))
---                                 SubPlan 12
+--                                 SubPlan 13
 --                                   ->  Limit
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
 --                                                     Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
---                                 SubPlan 13
+--                                 SubPlan 14
 --                                   ->  Limit
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
 --                                                     Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
---                                 SubPlan 14
+--                                 SubPlan 15
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
 --                                               Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
---                                 SubPlan 16
+--                                 SubPlan 17
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
 --                                               Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $2))
---                                 SubPlan 18
+--                                 SubPlan 19
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Scan using files_portrait on files p_1
 --                                               Index Cond: ((org_id = $1) AND (parent_id = w_1.id))
---                                 SubPlan 19
+--                                 SubPlan 20
 --                                   ->  Aggregate
 --                                         ->  Incremental Sort
 --                                               Sort Key: f_1."position", f_1.id
@@ -3007,52 +3590,58 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Scan using files_parent on files f_1
 --                                                           Index Cond: ((org_id = $1) AND (parent_kind = 'comment'::text) AND (parent_id = c.id))
---                                 SubPlan 20
+--                                 SubPlan 21
 --                                   ->  Aggregate
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Scan using comment_mentions_pkey on comment_mentions m_1
 --                                                     Index Cond: ((org_id = $1) AND (comment_id = c.id))
---     SubPlan 29
+--     SubPlan 32
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using saved_items_pkey on saved_items k
 --                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = self.id))
---     SubPlan 31
+--     SubPlan 34
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using muted_items_pkey on muted_items m_3
 --                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = self.id))
---     SubPlan 33
+--     SubPlan 36
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using item_mentions_pkey on item_mentions m_4
 --                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---     SubPlan 36
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using audiences_item on audiences t_5
---                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 35).col1))))
---                   SubPlan 35
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using memberships_pkey on memberships m_5
---                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 40
+--     SubPlan 41
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_6
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 38).col1)) OR EXISTS(SubPlan 39)))
+--                   SubPlan 38
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   SubPlan 39
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_5
+--                                 Index Cond: ((org_id = $1) AND (id = t_6.aud_id))
+--                                 Filter: is_open
+--     SubPlan 47
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using audiences_item on audiences t_7
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                   Filter: (aud_id > 0)
---     SubPlan 42
+--     SubPlan 49
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Nested Loop
---                   ->  Index Scan using audiences_item on audiences t_7
+--                   ->  Index Scan using audiences_item on audiences t_8
 --                         Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                         Filter: (aud_id > 0)
---                   ->  Index Scan using groups_pkey on groups g_3
---                         Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                   ->  Index Scan using groups_pkey on groups g_6
+--                         Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
 --                         Filter: (author_id IS DISTINCT FROM $2)

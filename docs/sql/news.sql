@@ -10,10 +10,10 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))
     or ((self.author_id = $2::int or ('Admin-News' = any($4::text[]) and (self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))))
       and not exists (select from withheld_items r
   where r.org_id = $1::int and r.item_id = self.item_id and r.case_id is not null)))) order by p."PublicationDate" desc, p."Id" desc limit 7) self left join lateral (
@@ -22,7 +22,7 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
   from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.item_id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.item_id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.item_id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.item_id cross join lateral (select self.id as "Id",
@@ -52,6 +52,9 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -62,7 +65,7 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-    where t.org_id = self.org_id and t.news_id = self.id and (not g.is_private or exists (
+    where t.org_id = self.org_id and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
   (case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
@@ -80,20 +83,20 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
     when i.type in ('event') then 'Admin-Events' = any($4::text[]) else false end))) as "Reported",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
   and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))) as "CanEdit",
   ((self.author_id = $2::int or 'Admin-News' = any($4::text[]))) as "CanDelete",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
   and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $3::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
   (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($4::text[])) and (self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))) as "CanSeeConfirmations",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Category", p."City", p."Featured", p."Corporative", p."AvalibleDays", p."Department", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
@@ -126,39 +129,45 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                       ->  Index Scan Backward using news_newest on news self
 --                             Index Cond: (org_id = $1)
---                             Filter: (((author_id = $2) AND (NOT (ANY (item_id = (hashed SubPlan 35).col1)))) OR EXISTS(SubPlan 38) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR (ANY (id = (hashed SubPlan 47).col1))))) AND (NOT (ANY (item_id = (hashed SubPlan 49).col1)))))
+--                             Filter: (((author_id = $2) AND (NOT (ANY (item_id = (hashed SubPlan 35).col1)))) OR EXISTS(SubPlan 40) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR (ANY (id = (hashed SubPlan 51).col1))))) AND (NOT (ANY (item_id = (hashed SubPlan 53).col1)))))
 --                             SubPlan 35
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                           Index Cond: (org_id = $1)
---                             SubPlan 38
+--                             SubPlan 40
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 36)))
---                                           SubPlan 36
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1)) OR EXISTS(SubPlan 38)))
+--                                           SubPlan 37
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_group on memberships m_4
---                                                         Index Cond: ((org_id = $1) AND (group_id = t_4.aud_id) AND (user_id = $2))
---                             SubPlan 47
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                           SubPlan 38
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using groups_pkey on groups g_4
+--                                                         Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                                         Filter: is_open
+--                             SubPlan 51
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Merge Join
---                                           Merge Cond: (g_4.id = t_5.group_id)
---                                           ->  Index Scan using groups_pkey on groups g_4
+--                                           Merge Cond: (g_5.id = t_5.group_id)
+--                                           ->  Index Scan using groups_pkey on groups g_5
 --                                                 Index Cond: (org_id = $1)
---                                                 Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 46).col1)))
---                                                 SubPlan 46
+--                                                 Filter: (is_open OR (ANY (id = (hashed SubPlan 50).col1)))
+--                                                 SubPlan 50
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                         ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
 --                                           ->  Index Scan using news_targets_group on news_targets t_5
 --                                                 Index Cond: (org_id = $1)
---                             SubPlan 49
+--                             SubPlan 53
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Bitmap Heap Scan on withheld_items r_5
@@ -172,25 +181,31 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                       ->  Index Scan using item_stats_pkey on item_stats n
 --                             Index Cond: ((org_id = $1) AND (item_id = self.item_id))
 --                       ->  Result
---                             InitPlan 52
+--                             InitPlan 58
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_6
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 50))
---                                           SubPlan 50
+--                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 55).col1)) OR EXISTS(SubPlan 56))
+--                                           SubPlan 55
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_group on memberships m_6
---                                                         Index Cond: ((org_id = $1) AND (group_id = t_6.aud_id) AND (user_id = $2))
---                             InitPlan 53
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                           SubPlan 56
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using groups_pkey on groups g_6
+--                                                         Index Cond: ((org_id = $1) AND (id = t_6.aud_id))
+--                                                         Filter: is_open
+--                             InitPlan 59
 --                               ->  Aggregate
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Nested Loop
 --                                                 ->  Index Scan using audiences_item on audiences t_7
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                 ->  Index Scan using groups_pkey on groups g_5
+--                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                       Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
 --     ->  Index Scan using feed_items_pkey on feed_items i
 --           Index Cond: ((org_id = self.org_id) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = self.item_id))
@@ -224,12 +239,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                                     Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
---                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 5))
---                                     SubPlan 5
+--                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 6).col1)))
+--                                     SubPlan 6
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_group on memberships m
---                                                   Index Cond: ((org_id = $1) AND (group_id = g.id) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 8
 --       ->  Limit
 --             ->  Result
@@ -260,12 +275,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_1
 --                         Index Cond: ((org_id = $1) AND (id = t_1.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 14))
---                         SubPlan 14
+--                         Filter: (is_open OR (ANY (id = (hashed SubPlan 15).col1)))
+--                         SubPlan 15
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_group on memberships m_1
---                                       Index Cond: ((org_id = $1) AND (group_id = g_1.id) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -274,12 +289,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_2
 --                         Index Cond: ((org_id = $1) AND (id = t_2.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 21))
---                         SubPlan 21
+--                         Filter: (is_open OR (ANY (id = (hashed SubPlan 22).col1)))
+--                         SubPlan 22
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_group on memberships m_2
---                                       Index Cond: ((org_id = $1) AND (group_id = g_2.id) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -288,12 +303,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_3
 --                         Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 28))
---                         SubPlan 28
+--                         Filter: (is_open OR (ANY (id = (hashed SubPlan 29).col1)))
+--                         SubPlan 29
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_group on memberships m_3
---                                       Index Cond: ((org_id = $1) AND (group_id = g_3.id) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 
 
 -- GET /api/Flx_News/1
@@ -304,10 +319,10 @@ select row_to_json(answer)::text as row, p."$own" as own
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))
     or ((self.author_id = $2::int or ('Admin-News' = any($4::text[]) and (self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))))
       and not exists (select from withheld_items r
   where r.org_id = $1::int and r.item_id = self.item_id and r.case_id is not null)))) and p."Id" = $5::bigint) self left join lateral (
@@ -316,7 +331,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.item_id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.item_id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.item_id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.item_id cross join lateral (select self.id as "Id",
@@ -346,6 +361,9 @@ select row_to_json(answer)::text as row, p."$own" as own
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -356,7 +374,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-    where t.org_id = self.org_id and t.news_id = self.id and (not g.is_private or exists (
+    where t.org_id = self.org_id and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
   (case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
@@ -374,20 +392,20 @@ select row_to_json(answer)::text as row, p."$own" as own
     when i.type in ('event') then 'Admin-Events' = any($4::text[]) else false end))) as "Reported",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
   and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))) as "CanEdit",
   ((self.author_id = $2::int or 'Admin-News' = any($4::text[]))) as "CanDelete",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
   and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $3::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
   (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($4::text[])) and (self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))) as "CanSeeConfirmations",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Category", p."City", p."Featured", p."Corporative", p."AvalibleDays", p."Department", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
@@ -419,38 +437,44 @@ select row_to_json(answer)::text as row, p."$own" as own
 --           ->  Nested Loop Left Join
 --                 ->  Index Scan using news_pkey on news self
 --                       Index Cond: ((org_id = $1) AND (id = $5))
---                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 34))) OR EXISTS(SubPlan 38) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR EXISTS(SubPlan 44)))) AND (NOT EXISTS(SubPlan 48))))
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 34))) OR EXISTS(SubPlan 40) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR EXISTS(SubPlan 48)))) AND (NOT EXISTS(SubPlan 52))))
 --                       SubPlan 34
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                       SubPlan 38
+--                       SubPlan 40
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Scan using audiences_item on audiences t_4
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 36)))
---                                     SubPlan 36
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1)) OR EXISTS(SubPlan 38)))
+--                                     SubPlan 37
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_group on memberships m_4
---                                                   Index Cond: ((org_id = $1) AND (group_id = t_4.aud_id) AND (user_id = $2))
---                       SubPlan 44
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                     SubPlan 38
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Scan using groups_pkey on groups g_4
+--                                                   Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                                   Filter: is_open
+--                       SubPlan 48
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Nested Loop
 --                                     ->  Index Only Scan using news_targets_pkey on news_targets t_5
 --                                           Index Cond: ((org_id = $1) AND (news_id = self.id))
---                                     ->  Index Scan using groups_pkey on groups g_4
+--                                     ->  Index Scan using groups_pkey on groups g_5
 --                                           Index Cond: ((org_id = $1) AND (id = t_5.group_id))
---                                           Filter: ((NOT is_private) OR EXISTS(SubPlan 42))
---                                           SubPlan 42
+--                                           Filter: (is_open OR (ANY (id = (hashed SubPlan 47).col1)))
+--                                           SubPlan 47
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_group on memberships m_5
---                                                         Index Cond: ((org_id = $1) AND (group_id = g_4.id) AND (user_id = $2))
---                       SubPlan 48
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       SubPlan 52
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Scan using withheld_items_pkey on withheld_items r_5
@@ -462,25 +486,31 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                             ->  Index Scan using item_stats_pkey on item_stats n
 --                                   Index Cond: ((org_id = $1) AND (item_id = self.item_id))
 --                             ->  Result
---                                   InitPlan 52
+--                                   InitPlan 58
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_6
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 50))
---                                                 SubPlan 50
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 55).col1)) OR EXISTS(SubPlan 56))
+--                                                 SubPlan 55
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_group on memberships m_6
---                                                               Index Cond: ((org_id = $1) AND (group_id = t_6.aud_id) AND (user_id = $2))
---                                   InitPlan 53
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                 SubPlan 56
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Scan using groups_pkey on groups g_6
+--                                                               Index Cond: ((org_id = $1) AND (id = t_6.aud_id))
+--                                                               Filter: is_open
+--                                   InitPlan 59
 --                                     ->  Aggregate
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Nested Loop
 --                                                       ->  Index Scan using audiences_item on audiences t_7
 --                                                             Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                       ->  Index Scan using groups_pkey on groups g_5
+--                                                       ->  Index Scan using groups_pkey on groups g_7
 --                                                             Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
 --           ->  Result
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -516,12 +546,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
---                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 5))
---                                     SubPlan 5
+--                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 6).col1)))
+--                                     SubPlan 6
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_group on memberships m
---                                                   Index Cond: ((org_id = $1) AND (group_id = g.id) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 8
 --       ->  Limit
 --             ->  Result
@@ -552,12 +582,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_1
 --                         Index Cond: ((org_id = $1) AND (id = t_1.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 14))
---                         SubPlan 14
+--                         Filter: (is_open OR (ANY (id = (hashed SubPlan 15).col1)))
+--                         SubPlan 15
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_group on memberships m_1
---                                       Index Cond: ((org_id = $1) AND (group_id = g_1.id) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -566,12 +596,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_2
 --                         Index Cond: ((org_id = $1) AND (id = t_2.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 21))
---                         SubPlan 21
+--                         Filter: (is_open OR (ANY (id = (hashed SubPlan 22).col1)))
+--                         SubPlan 22
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_group on memberships m_2
---                                       Index Cond: ((org_id = $1) AND (group_id = g_2.id) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -580,12 +610,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_3
 --                         Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 28))
---                         SubPlan 28
+--                         Filter: (is_open OR (ANY (id = (hashed SubPlan 29).col1)))
+--                         SubPlan 29
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_group on memberships m_3
---                                       Index Cond: ((org_id = $1) AND (group_id = g_3.id) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 
 
 -- POST /api/Flx_News
@@ -618,8 +648,10 @@ with i as (
     case when s.aud_id > 0 then $9::timestamptz end as home_until
   from (
     select 0 as aud_id where $3::boolean and $9::timestamptz is distinct from '-infinity'
-    union select -1 where $3::boolean or exists (
-      select from groups g where g.org_id = $1::int and g.id = any($10::int[]) and not g.is_private)
+    union select case when $3::boolean or area then -1 else -3 end
+
+  from (select bool_or(g.is_area) as area, bool_or(g.is_open) as open from groups g
+        where g.org_id = $1::int and g.id = any($10::int[])) places where $3::boolean or open
     union select unnest($10::int[])) s cross join i) wanted)
   select id from i;
 
@@ -631,21 +663,25 @@ with i as (
 --       ->  Insert on audiences
 --             ->  Nested Loop
 --                   ->  CTE Scan on i i_1
---                   ->  HashAggregate
---                         Group Key: (0)
---                         ->  Append
---                               ->  Result
---                                     One-Time Filter: ($3 AND ($9 IS DISTINCT FROM '-infinity'::timestamp with time zone))
---                               ->  Result
---                                     One-Time Filter: ($3 OR (InitPlan 2).col1)
---                                     InitPlan 2
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Scan using groups_pkey on groups g
---                                                   Index Cond: ((org_id = $1) AND (id = ANY ($10)))
---                                                   Filter: (NOT is_private)
---                               ->  ProjectSet
+--                   ->  Unique
+--                         ->  Sort
+--                               Sort Key: (0)
+--                               ->  Append
 --                                     ->  Result
+--                                           One-Time Filter: ($3 AND ($9 IS DISTINCT FROM '-infinity'::timestamp with time zone))
+--                                     ->  Sort
+--                                           Sort Key: (CASE WHEN ($3 OR places.area) THEN '-1'::integer ELSE '-3'::integer END)
+--                                           ->  Subquery Scan on places
+--                                                 ->  Aggregate
+--                                                       Filter: ($3 OR bool_or(g.is_open))
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                             ->  Bitmap Heap Scan on groups g
+--                                                                   Recheck Cond: ((org_id = $1) AND (id = ANY ($10)))
+--                                                                   ->  Bitmap Index Scan on groups_pkey
+--                                                                         Index Cond: ((org_id = $1) AND (id = ANY ($10)))
+--                                     ->  ProjectSet
+--                                           ->  Result
 
 insert into news (item_id, is_published, author_id, created_at, home, title, description, content, category_org, category_id, city_id, featured, corporative, available_days, requires_confirmation, publication_at, expires_at, org_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, (
@@ -661,24 +697,29 @@ insert into news (item_id, is_published, author_id, created_at, home, title, des
 --                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = ANY (ARRAY[$9, 0])) AND (id = $10))
 --     ->  Result
 
-update files f set parent_kind = $1, parent_id = $2, position = g.n - 1, alt = coalesce(g.alt, f.alt)
-       from unnest($3::uuid[], $4::text[]) with ordinality as g(id, alt, n)
-      where f.org_id = $5 and f.id = g.id and ((f.parent_kind = $6 and f.parent_id = $7) or (f.owner_id = $8 and parent_id is null))
-     returning f.kind;
+update files f set parent_kind = $1, parent_id = $2, position = g.n - 1, alt = coalesce(g.alt, f.alt),
+            focus_x = coalesce(g.x, f.focus_x), focus_y = coalesce(g.y, f.focus_y)
+       from unnest($3::uuid[], $4::text[],
+              $5::int[], $6::int[])
+              with ordinality as g(id, alt, x, y, n)
+      where f.org_id = $7 and f.id = g.id and ((f.parent_kind = $8 and f.parent_id = $9) or (f.parent_kind = $10 and f.parent_id = $11) or (f.owner_id = $12 and parent_id is null))
+     returning f.id, f.kind;
 
 --   Update on files f
 --     ->  Result
---           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --           ->  Nested Loop
 --                 Join Filter: (g.id = f.id)
 --                 ->  Bitmap Heap Scan on files f
---                       Recheck Cond: (((org_id = $5) AND (parent_kind = $6) AND (parent_id = $7)) OR ((org_id = $5) AND (parent_id IS NULL)))
---                       Filter: (((parent_kind = $6) AND (parent_id = $7)) OR ((owner_id = $8) AND (parent_id IS NULL)))
+--                       Recheck Cond: (((org_id = $7) AND (parent_kind = $8) AND (parent_id = $9)) OR ((org_id = $7) AND (parent_kind = $10) AND (parent_id = $11)) OR ((org_id = $7) AND (parent_id IS NULL)))
+--                       Filter: (((parent_kind = $8) AND (parent_id = $9)) OR ((parent_kind = $10) AND (parent_id = $11)) OR ((owner_id = $12) AND (parent_id IS NULL)))
 --                       ->  BitmapOr
 --                             ->  Bitmap Index Scan on files_parent
---                                   Index Cond: ((org_id = $5) AND (parent_kind = $6) AND (parent_id = $7))
+--                                   Index Cond: ((org_id = $7) AND (parent_kind = $8) AND (parent_id = $9))
+--                             ->  Bitmap Index Scan on files_parent
+--                                   Index Cond: ((org_id = $7) AND (parent_kind = $10) AND (parent_id = $11))
 --                             ->  Bitmap Index Scan on files_drafts
---                                   Index Cond: (org_id = $5)
+--                                   Index Cond: (org_id = $7)
 --                 ->  Function Scan on g
 
 insert into notification_fanouts (org_id, kind, subject_kind, subject_id, actor_id, created_at, recipients)
@@ -696,7 +737,7 @@ insert into notification_fanouts (org_id, kind, subject_kind, subject_id, actor_
 
 -- PUT /api/Flx_News/{Id}
 
-select from news where org_id = $1 and id = $2 for no key update;
+select from news where org_id = $1 and id = $2::bigint for no key update;
 
 --   LockRows
 --     ->  Result
@@ -710,10 +751,10 @@ select row_to_json(answer)::text as row, p."$own" as own
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))
     or ((self.author_id = $2::int or ('Admin-News' = any($4::text[]) and (self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))))
       and not exists (select from withheld_items r
   where r.org_id = $1::int and r.item_id = self.item_id and r.case_id is not null)))) and p."Id" = $5::bigint) self left join lateral (
@@ -722,7 +763,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.item_id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.item_id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.item_id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.item_id cross join lateral (select self.id as "Id",
@@ -753,6 +794,9 @@ select row_to_json(answer)::text as row, p."$own" as own
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -763,7 +807,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-    where t.org_id = self.org_id and t.news_id = self.id and (not g.is_private or exists (
+    where t.org_id = self.org_id and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
   (case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
@@ -781,20 +825,20 @@ select row_to_json(answer)::text as row, p."$own" as own
     when i.type in ('event') then 'Admin-Events' = any($4::text[]) else false end))) as "Reported",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
   and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))) as "CanEdit",
   ((self.author_id = $2::int or 'Admin-News' = any($4::text[]))) as "CanDelete",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
   and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $3::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
   (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($4::text[])) and (self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  where t.org_id = $1::int and t.news_id = self.id and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))) as "CanSeeConfirmations",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Content", p."Category", p."City", p."Featured", p."Corporative", p."AvalibleDays", p."Department", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
@@ -826,38 +870,44 @@ select row_to_json(answer)::text as row, p."$own" as own
 --           ->  Nested Loop Left Join
 --                 ->  Index Scan using news_pkey on news self
 --                       Index Cond: ((org_id = $1) AND (id = $5))
---                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 34))) OR EXISTS(SubPlan 38) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR EXISTS(SubPlan 44)))) AND (NOT EXISTS(SubPlan 48))))
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 34))) OR EXISTS(SubPlan 40) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR EXISTS(SubPlan 48)))) AND (NOT EXISTS(SubPlan 52))))
 --                       SubPlan 34
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                       SubPlan 38
+--                       SubPlan 40
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Scan using audiences_item on audiences t_4
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 36)))
---                                     SubPlan 36
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1)) OR EXISTS(SubPlan 38)))
+--                                     SubPlan 37
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_group on memberships m_4
---                                                   Index Cond: ((org_id = $1) AND (group_id = t_4.aud_id) AND (user_id = $2))
---                       SubPlan 44
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                     SubPlan 38
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Scan using groups_pkey on groups g_4
+--                                                   Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                                   Filter: is_open
+--                       SubPlan 48
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Nested Loop
 --                                     ->  Index Only Scan using news_targets_pkey on news_targets t_5
 --                                           Index Cond: ((org_id = $1) AND (news_id = self.id))
---                                     ->  Index Scan using groups_pkey on groups g_4
+--                                     ->  Index Scan using groups_pkey on groups g_5
 --                                           Index Cond: ((org_id = $1) AND (id = t_5.group_id))
---                                           Filter: ((NOT is_private) OR EXISTS(SubPlan 42))
---                                           SubPlan 42
+--                                           Filter: (is_open OR (ANY (id = (hashed SubPlan 47).col1)))
+--                                           SubPlan 47
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_group on memberships m_5
---                                                         Index Cond: ((org_id = $1) AND (group_id = g_4.id) AND (user_id = $2))
---                       SubPlan 48
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       SubPlan 52
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Scan using withheld_items_pkey on withheld_items r_5
@@ -869,25 +919,31 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                             ->  Index Scan using item_stats_pkey on item_stats n
 --                                   Index Cond: ((org_id = $1) AND (item_id = self.item_id))
 --                             ->  Result
---                                   InitPlan 52
+--                                   InitPlan 58
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_6
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 50))
---                                                 SubPlan 50
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 55).col1)) OR EXISTS(SubPlan 56))
+--                                                 SubPlan 55
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_group on memberships m_6
---                                                               Index Cond: ((org_id = $1) AND (group_id = t_6.aud_id) AND (user_id = $2))
---                                   InitPlan 53
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                 SubPlan 56
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Scan using groups_pkey on groups g_6
+--                                                               Index Cond: ((org_id = $1) AND (id = t_6.aud_id))
+--                                                               Filter: is_open
+--                                   InitPlan 59
 --                                     ->  Aggregate
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Nested Loop
 --                                                       ->  Index Scan using audiences_item on audiences t_7
 --                                                             Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                       ->  Index Scan using groups_pkey on groups g_5
+--                                                       ->  Index Scan using groups_pkey on groups g_7
 --                                                             Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
 --           ->  Result
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -923,12 +979,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
---                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 5))
---                                     SubPlan 5
+--                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 6).col1)))
+--                                     SubPlan 6
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_group on memberships m
---                                                   Index Cond: ((org_id = $1) AND (group_id = g.id) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 8
 --       ->  Limit
 --             ->  Result
@@ -959,12 +1015,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_1
 --                         Index Cond: ((org_id = $1) AND (id = t_1.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 14))
---                         SubPlan 14
+--                         Filter: (is_open OR (ANY (id = (hashed SubPlan 15).col1)))
+--                         SubPlan 15
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_group on memberships m_1
---                                       Index Cond: ((org_id = $1) AND (group_id = g_1.id) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -973,12 +1029,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_2
 --                         Index Cond: ((org_id = $1) AND (id = t_2.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 21))
---                         SubPlan 21
+--                         Filter: (is_open OR (ANY (id = (hashed SubPlan 22).col1)))
+--                         SubPlan 22
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_group on memberships m_2
---                                       Index Cond: ((org_id = $1) AND (group_id = g_2.id) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -987,19 +1043,91 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_3
 --                         Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 28))
---                         SubPlan 28
+--                         Filter: (is_open OR (ANY (id = (hashed SubPlan 29).col1)))
+--                         SubPlan 29
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_group on memberships m_3
---                                       Index Cond: ((org_id = $1) AND (group_id = g_3.id) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 
 -- and the statement of POST /api/Flx_News
+
+with known as (
+    select v.number, v.files, octet_length(v.content) + coalesce((select sum(f.bytes) from files f
+        where f.org_id = v.org_id and f.parent_kind = 'version' and f.parent_id = v.item_id and f.id = any(v.files)), 0) as bytes
+      from publication_versions v where v.org_id = $1::int and v.item_id = $2::bigint),
+  kept as (
+    select number, files from (
+      select number, files, row_number() over newest as place, sum(bytes) over newest as total
+        from known window newest as (order by number desc)) ranked
+    where place < 20 and total <= 209715200),
+  gone as (delete from publication_versions v where v.org_id = $1::int and v.item_id = $2::bigint and not exists (select from kept where kept.number = v.number)),
+  released as (delete from files f where f.org_id = $1::int and f.parent_kind = 'version' and f.parent_id = $2::bigint
+    and not exists (select from kept where f.id = any(kept.files)) and not f.id = any($3::uuid[]))
+  insert into publication_versions (org_id, item_id, number, editor_id, saved_at, title, description, content, photos, files)
+    select $1::int, $2::bigint, 1, $4::int, $5::timestamptz,
+  $6::text, $7::text, $8::text,
+  $9::jsonb, $10::uuid[] where not exists (select from known)
+    union all
+    select $1::int, $2::bigint, coalesce((select max(number) from known), 1) + 1, $11::int, $12::timestamptz,
+  $13::text, $14::text, $15::text,
+  $16::jsonb, $3::uuid[];
+
+--   Insert on publication_versions
+--     CTE known
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using publication_versions_pkey on publication_versions v
+--                   Index Cond: ((org_id = $1) AND (item_id = $2))
+--             SubPlan 1
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v.org_id)
+--                           ->  Index Scan using files_parent on files f
+--                                 Index Cond: ((org_id = v.org_id) AND (parent_kind = 'version'::text) AND (parent_id = v.item_id))
+--                                 Filter: (id = ANY (v.files))
+--     CTE kept
+--       ->  Subquery Scan on ranked
+--             Filter: (ranked.total <= '209715200'::numeric)
+--             ->  WindowAgg
+--                   Window: newest AS (ORDER BY known.number)
+--                   Run Condition: (row_number() OVER newest < 20)
+--                   ->  Sort
+--                         Sort Key: known.number DESC
+--                         ->  CTE Scan on known
+--     CTE gone
+--       ->  Delete on publication_versions v_1
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Nested Loop Anti Join
+--                         Join Filter: (kept.number = v_1.number)
+--                         ->  Index Scan using publication_versions_pkey on publication_versions v_1
+--                               Index Cond: ((org_id = $1) AND (item_id = $2))
+--                         ->  CTE Scan on kept
+--     CTE released
+--       ->  Delete on files f_1
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Nested Loop Anti Join
+--                         Join Filter: (f_1.id = ANY (kept_1.files))
+--                         ->  Index Scan using files_parent on files f_1
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'version'::text) AND (parent_id = $2))
+--                               Filter: (id <> ALL ($3))
+--                         ->  CTE Scan on kept kept_1
+--     InitPlan 6
+--       ->  Aggregate
+--             ->  CTE Scan on known known_1
+--     ->  Append
+--           ->  Result
+--                 One-Time Filter: (NOT (InitPlan 7).col1)
+--                 InitPlan 7
+--                   ->  CTE Scan on known known_2
+--           ->  Result
 
 update news set edited_at = $1, title = $2, description = $3, content = $4, category_org = (
   select c.org_id from news_categories c where c.org_id in ($5, 0) and c.id = $6
   order by c.org_id <> $7 limit 1), category_id = $8, city_id = $9, featured = $10, corporative = $11, available_days = $12, requires_confirmation = $13, publication_at = $14, expires_at = $15
-      where org_id = $16 and id = $17 returning 1;
+      where org_id = $16 and id = $17::bigint returning 1;
 
 --   Update on news
 --     InitPlan 1
@@ -1034,89 +1162,5 @@ delete from files where org_id = $1 and parent_kind = $2 and parent_id = $3 and 
 -- and the statement of POST /api/Flx_News
 
 -- and the statement of PUT /api/Flx_News/{Id}
-
-select n.item_id as item, n.author_id as author, n.title, n.description, n.home, n.featured, n.available_days as days,
-    n.publication_at as published, n.expires_at as expiry, array(
-      select t.group_id from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-      where t.org_id = n.org_id and t.news_id = n.id and (not g.is_private or exists (
-        select from memberships m where m.org_id = n.org_id and m.user_id = n.author_id and m.group_id = g.id))
-      order by t.group_id) as groups
-  from news n where n.org_id = $1 and n.id = $2;
-
---   Result
---     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---     ->  Index Scan using news_pkey on news n
---           Index Cond: ((org_id = $1) AND (id = $2))
---     SubPlan 3
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---             ->  Nested Loop
---                   ->  Index Only Scan using news_targets_pkey on news_targets t
---                         Index Cond: ((org_id = n.org_id) AND (news_id = n.id))
---                   ->  Index Scan using groups_pkey on groups g
---                         Index Cond: ((org_id = n.org_id) AND (id = t.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 1))
---                         SubPlan 1
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                 ->  Index Only Scan using memberships_group on memberships m
---                                       Index Cond: ((org_id = n.org_id) AND (group_id = g.id) AND (user_id = n.author_id))
-
-with wanted as (
-  select i.org_id, s.aud_id, i.id as item_id, i.author_id,
-    case when s.aud_id = 0 then least($1::timestamptz, $2::timestamptz) else $1::timestamptz end as expires_at,
-    case when s.aud_id > 0 then $2::timestamptz end as home_until
-  from (
-    select 0 as aud_id where $3::boolean and $2::timestamptz is distinct from '-infinity'
-    union select -1 where $3::boolean or exists (
-      select from groups g where g.org_id = $4::int and g.id = any($5::int[]) and not g.is_private)
-    union select unnest($5::int[])) s cross join feed_items i where i.org_id = $4::int and i.id = $6::bigint and not exists (select from withheld_items r where r.org_id = $4::int and r.item_id = i.id)),
-  gone as (delete from audiences a where a.org_id = $4::int and a.item_id = $6::bigint
-    and not exists (select from wanted w where w.aud_id = a.aud_id))
-  insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
-  select org_id, aud_id, item_id, author_id, expires_at, home_until from wanted
-  on conflict (org_id, aud_id, item_id) do update set expires_at = excluded.expires_at, home_until = excluded.home_until
-    where (audiences.expires_at, audiences.home_until) is distinct from (excluded.expires_at, excluded.home_until);
-
---   Insert on audiences
---     Conflict Resolution: UPDATE
---     Conflict Arbiter Indexes: audiences_pkey
---     Conflict Filter: ((audiences.expires_at IS DISTINCT FROM excluded.expires_at) OR (audiences.home_until IS DISTINCT FROM excluded.home_until))
---     CTE wanted
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---             ->  Nested Loop
---                   ->  Nested Loop Anti Join
---                         ->  Index Scan using feed_items_pkey on feed_items i
---                               Index Cond: ((org_id = $4) AND (id = $6))
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                               ->  Index Only Scan using withheld_items_pkey on withheld_items r
---                                     Index Cond: ((org_id = $4) AND (item_id = $6))
---                   ->  HashAggregate
---                         Group Key: (0)
---                         ->  Append
---                               ->  Result
---                                     One-Time Filter: ($3 AND ($2 IS DISTINCT FROM '-infinity'::timestamp with time zone))
---                               ->  Result
---                                     One-Time Filter: ($3 OR (InitPlan 1).col1)
---                                     InitPlan 1
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                                             ->  Index Scan using groups_pkey on groups g
---                                                   Index Cond: ((org_id = $4) AND (id = ANY ($5)))
---                                                   Filter: (NOT is_private)
---                               ->  ProjectSet
---                                     ->  Result
---     CTE gone
---       ->  Delete on audiences a
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                   ->  Nested Loop Anti Join
---                         Join Filter: (w.aud_id = a.aud_id)
---                         ->  Index Scan using audiences_item on audiences a
---                               Index Cond: ((org_id = $4) AND (item_id = $6))
---                         ->  CTE Scan on wanted w
---     ->  CTE Scan on wanted
 
 -- and the statement of GET /api/Flx_News/1

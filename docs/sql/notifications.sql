@@ -13,27 +13,30 @@ select
     where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
-  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (not exists (
+  n.web and (n.subject_kind is null or case when n.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = n.org_id and the_groups.id = n.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
+    when n.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = n.org_id and the_group_requests.id = n.subject_id and case when the_group_requests.user_id = n.user_id
+  then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = n.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
+    when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = n.org_id and t.item_id = the_feed_items.id), true)))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))
     when n.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = n.org_id and the_comments.id = n.subject_id and (the_comments.removed_in is null and exists (
   select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = n.org_id and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))))
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false))
@@ -44,32 +47,35 @@ select
     where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
-  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (not exists (
+  n.web and (n.subject_kind is null or case when n.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = n.org_id and the_groups.id = n.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
+    when n.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = n.org_id and the_group_requests.id = n.subject_id and case when the_group_requests.user_id = n.user_id
+  then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = n.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
+    when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = n.org_id and t.item_id = the_feed_items.id), true)))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))
     when n.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = n.org_id and the_comments.id = n.subject_id and (the_comments.removed_in is null and exists (
   select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = n.org_id and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))))
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false)) order by n.id desc limit 1), 0)), 'feed', json_build_object('latest', coalesce((select max(x.item_id)
 
-  from (select -1 as aud_id union all select group_id as aud_id from memberships where org_id = $1::int and user_id = $2::int) stream cross join lateral (
+  from (select unnest(array[-1, -3]) as aud_id union all select group_id as aud_id from memberships where org_id = $1::int and user_id = $2::int) stream cross join lateral (
       select a.item_id from audiences a where a.org_id = $1::int and a.aud_id = stream.aud_id and (a.expires_at is null or a.expires_at > $3::timestamptz)
       order by a.item_id desc limit 1) x), 0)), 'messages', '[]'::json, 'credits', '[]'::json)::text;
 
@@ -84,73 +90,107 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 42
+--     InitPlan 64
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 41).col1) AND (user_id = (hashed SubPlan 41).col2) AND (once_key = (hashed SubPlan 41).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 19) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 37).col1) AND (subject_id = (hashed SubPlan 37).col2))) ELSE false END))
+--                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 63).col1) AND (user_id = (hashed SubPlan 63).col2) AND (once_key = (hashed SubPlan 63).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 9) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 33) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 57) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 59).col1) AND (subject_id = (hashed SubPlan 59).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 41
+--                               SubPlan 63
 --                                 ->  Index Scan using notification_parts_part on notification_parts p
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                       Filter: EXISTS(SubPlan 40)
---                                       SubPlan 40
+--                                       Filter: EXISTS(SubPlan 62)
+--                                       SubPlan 62
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p.org_id)
 --                                               ->  Index Scan using comments_pkey on comments part
 --                                                     Index Cond: ((org_id = p.org_id) AND (id = p.part_id))
 --                                                     Filter: (removed_in IS NULL)
---                               SubPlan 19
+--                               SubPlan 5
+--                                 ->  Bitmap Heap Scan on groups the_groups
+--                                       Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                                       Filter: ((NOT is_area) AND (deleted_at IS NULL))
+--                                       ->  Bitmap Index Scan on groups_pkey
+--                                             Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                               SubPlan 9
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                       ->  Index Scan using group_requests_inviter on group_requests the_group_requests
+--                                             Index Cond: (org_id = n.org_id)
+--                                             Filter: ((id = n.subject_id) AND CASE WHEN (user_id = n.user_id) THEN (NOT has_asked) ELSE (SubPlan 8) END)
+--                                             SubPlan 8
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests.org_id)
+--                                                     ->  Index Only Scan using groups_pkey on groups g
+--                                                           Index Cond: ((org_id = the_group_requests.org_id) AND (id = the_group_requests.group_id))
+--                                                     SubPlan 6
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g.org_id)
+--                                                             ->  Index Only Scan using memberships_administrators on memberships m
+--                                                                   Index Cond: ((org_id = g.org_id) AND (group_id = g.id) AND (user_id = n.user_id))
+--                               SubPlan 33
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 4)) AND (EXISTS(SubPlan 8) OR (NOT COALESCE((SubPlan 12), true)))) OR EXISTS(SubPlan 15))
---                                             SubPlan 4
+--                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 10)) AND (EXISTS(SubPlan 16) OR (NOT COALESCE((SubPlan 22), true)))) OR EXISTS(SubPlan 27))
+--                                             SubPlan 10
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                             SubPlan 8
+--                                             SubPlan 16
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 7).col1)))
---                                                           SubPlan 7
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)) OR EXISTS(SubPlan 14))
+--                                                           SubPlan 13
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                                   ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                             SubPlan 12
+--                                                           SubPlan 14
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                   ->  Index Scan using groups_pkey on groups g_1
+--                                                                         Index Cond: ((org_id = n.org_id) AND (id = t.aud_id))
+--                                                                         Filter: is_open
+--                                             SubPlan 22
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Nested Loop
 --                                                                 ->  Index Scan using audiences_item on audiences t_1
 --                                                                       Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                                 ->  Index Scan using groups_pkey on groups g
+--                                                                 ->  Index Scan using groups_pkey on groups g_2
 --                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_1.aud_id))
---                                             SubPlan 15
+--                                             SubPlan 27
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_2
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 14).col1))))
---                                                           SubPlan 14
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 24).col1)) OR EXISTS(SubPlan 25)))
+--                                                           SubPlan 24
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                               SubPlan 35
+--                                                           SubPlan 25
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                   ->  Index Scan using groups_pkey on groups g_3
+--                                                                         Index Cond: ((org_id = n.org_id) AND (id = t_2.aud_id))
+--                                                                         Filter: is_open
+--                               SubPlan 57
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Nested Loop
@@ -159,112 +199,158 @@ select
 --                                                   Filter: (removed_in IS NULL)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i
 --                                                   Index Cond: ((org_id = n.org_id) AND (id = the_comments.item_id))
---                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 20)) AND (EXISTS(SubPlan 24) OR (NOT COALESCE((SubPlan 28), true)))) OR EXISTS(SubPlan 31))
---                                                   SubPlan 20
+--                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 34)) AND (EXISTS(SubPlan 40) OR (NOT COALESCE((SubPlan 46), true)))) OR EXISTS(SubPlan 51))
+--                                                   SubPlan 34
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                   SubPlan 24
+--                                                   SubPlan 40
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_3
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)))
---                                                                 SubPlan 23
+--                                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1)) OR EXISTS(SubPlan 38))
+--                                                                 SubPlan 37
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                                         ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                                         ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                   SubPlan 28
+--                                                                 SubPlan 38
+--                                                                   ->  Result
+--                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                         ->  Index Scan using groups_pkey on groups g_4
+--                                                                               Index Cond: ((org_id = n.org_id) AND (id = t_3.aud_id))
+--                                                                               Filter: is_open
+--                                                   SubPlan 46
 --                                                     ->  Aggregate
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                 ->  Nested Loop
 --                                                                       ->  Index Scan using audiences_item on audiences t_4
 --                                                                             Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                       ->  Index Scan using groups_pkey on groups g_1
+--                                                                       ->  Index Scan using groups_pkey on groups g_5
 --                                                                             Index Cond: ((org_id = n.org_id) AND (id = t_4.aud_id))
---                                                   SubPlan 31
+--                                                   SubPlan 51
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_5
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
---                                                                 SubPlan 30
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 48).col1)) OR EXISTS(SubPlan 49)))
+--                                                                 SubPlan 48
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                                         ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                               SubPlan 37
+--                                                                 SubPlan 49
+--                                                                   ->  Result
+--                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                         ->  Index Scan using groups_pkey on groups g_6
+--                                                                               Index Cond: ((org_id = n.org_id) AND (id = t_5.aud_id))
+--                                                                               Filter: is_open
+--                               SubPlan 59
 --                                 ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 82
+--     InitPlan 126
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 43), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 81).col1) AND (user_id = (hashed SubPlan 81).col2) AND (once_key = (hashed SubPlan 81).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 75) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 77).col1) AND (subject_id = (hashed SubPlan 77).col2))) ELSE false END))
---                         SubPlan 43
+--                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 65), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 125).col1) AND (user_id = (hashed SubPlan 125).col2) AND (once_key = (hashed SubPlan 125).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 67).col1) AND (subject_id = (hashed SubPlan 67).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 71) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 95) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 119) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 121).col1) AND (subject_id = (hashed SubPlan 121).col2))) ELSE false END))
+--                         SubPlan 65
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 81
+--                         SubPlan 125
 --                           ->  Index Scan using notification_parts_part on notification_parts p_1
 --                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                 Filter: EXISTS(SubPlan 80)
---                                 SubPlan 80
+--                                 Filter: EXISTS(SubPlan 124)
+--                                 SubPlan 124
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
 --                                         ->  Index Scan using comments_pkey on comments part_1
 --                                               Index Cond: ((org_id = p_1.org_id) AND (id = p_1.part_id))
 --                                               Filter: (removed_in IS NULL)
---                         SubPlan 59
+--                         SubPlan 67
+--                           ->  Bitmap Heap Scan on groups the_groups_1
+--                                 Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                                 Filter: ((NOT is_area) AND (deleted_at IS NULL))
+--                                 ->  Bitmap Index Scan on groups_pkey
+--                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                         SubPlan 71
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
+--                                       Index Cond: (org_id = n_1.org_id)
+--                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 70) END)
+--                                       SubPlan 70
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
+--                                               ->  Index Only Scan using groups_pkey on groups g_7
+--                                                     Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
+--                                               SubPlan 68
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_7.org_id)
+--                                                       ->  Index Only Scan using memberships_administrators on memberships m_5
+--                                                             Index Cond: ((org_id = g_7.org_id) AND (group_id = g_7.id) AND (user_id = n_1.user_id))
+--                         SubPlan 95
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 44)) AND (EXISTS(SubPlan 48) OR (NOT COALESCE((SubPlan 52), true)))) OR EXISTS(SubPlan 55))
---                                       SubPlan 44
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 72)) AND (EXISTS(SubPlan 78) OR (NOT COALESCE((SubPlan 84), true)))) OR EXISTS(SubPlan 89))
+--                                       SubPlan 72
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                       SubPlan 48
+--                                       SubPlan 78
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_6
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 47).col1)))
---                                                     SubPlan 47
+--                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 75).col1)) OR EXISTS(SubPlan 76))
+--                                                     SubPlan 75
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                             ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                       SubPlan 52
+--                                                     SubPlan 76
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                             ->  Index Scan using groups_pkey on groups g_8
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_6.aud_id))
+--                                                                   Filter: is_open
+--                                       SubPlan 84
 --                                         ->  Aggregate
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Nested Loop
 --                                                           ->  Index Scan using audiences_item on audiences t_7
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                           ->  Index Scan using groups_pkey on groups g_2
+--                                                           ->  Index Scan using groups_pkey on groups g_9
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_7.aud_id))
---                                       SubPlan 55
+--                                       SubPlan 89
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_8
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 54).col1))))
---                                                     SubPlan 54
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 86).col1)) OR EXISTS(SubPlan 87)))
+--                                                     SubPlan 86
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                             ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_7
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                         SubPlan 75
+--                                                     SubPlan 87
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                             ->  Index Scan using groups_pkey on groups g_10
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_8.aud_id))
+--                                                                   Filter: is_open
+--                         SubPlan 119
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -273,51 +359,64 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 60)) AND (EXISTS(SubPlan 64) OR (NOT COALESCE((SubPlan 68), true)))) OR EXISTS(SubPlan 71))
---                                             SubPlan 60
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 96)) AND (EXISTS(SubPlan 102) OR (NOT COALESCE((SubPlan 108), true)))) OR EXISTS(SubPlan 113))
+--                                             SubPlan 96
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                             SubPlan 64
+--                                             SubPlan 102
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_9
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 63).col1)))
---                                                           SubPlan 63
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 99).col1)) OR EXISTS(SubPlan 100))
+--                                                           SubPlan 99
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                                   ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                             SubPlan 68
+--                                                           SubPlan 100
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                                   ->  Index Scan using groups_pkey on groups g_11
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
+--                                                                         Filter: is_open
+--                                             SubPlan 108
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                           ->  Nested Loop
 --                                                                 ->  Index Scan using audiences_item on audiences t_10
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                                 ->  Index Scan using groups_pkey on groups g_3
+--                                                                 ->  Index Scan using groups_pkey on groups g_12
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
---                                             SubPlan 71
+--                                             SubPlan 113
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_11
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 70).col1))))
---                                                           SubPlan 70
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 110).col1)) OR EXISTS(SubPlan 111)))
+--                                                           SubPlan 110
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                                   ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                         SubPlan 77
+--                                                           SubPlan 111
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                                   ->  Index Scan using groups_pkey on groups g_13
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_11.aud_id))
+--                                                                         Filter: is_open
+--                         SubPlan 121
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 83
+--     InitPlan 127
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  Append
---                         ->  Result
+--                         ->  ProjectSet
+--                               ->  Result
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Only Scan using memberships_pkey on memberships
@@ -326,7 +425,7 @@ select
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Only Scan Backward using audiences_pkey on audiences a
---                                     Index Cond: ((org_id = $1) AND (aud_id = ('-1'::integer)))
+--                                     Index Cond: ((org_id = $1) AND (aud_id = (unnest('{-1,-3}'::integer[]))))
 --                                     Filter: ((expires_at IS NULL) OR (expires_at > $3))
 
 
@@ -339,27 +438,30 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     where s.org_id = self.org_id and s.user_id = self.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
-  self.web and (self.subject_kind is null or case when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id) and not (not exists (
+  self.web and (self.subject_kind is null or case when self.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
+    when self.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id and case when the_group_requests.user_id = self.user_id
+  then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = self.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
+    when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = self.org_id and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = self.org_id and t.item_id = the_feed_items.id), true)))
     or exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = self.org_id and g.id = t.aud_id and g.is_open)))))
     when self.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id and (the_comments.removed_in is null and exists (
   select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = self.org_id and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = self.org_id and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))))
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = self.org_id and g.id = t.aud_id and g.is_open)))))))
     when self.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id and true) else false end)
       and (not self.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false))) order by p."Id" desc limit 8) self left join lateral (select * from ((select p.part_kind as kind, p.part_id as id, shown.author_id, shown.text
@@ -380,15 +482,34 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) when 'comment_like' then (select c.likes from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
       and r.kind = 1 and r.user_id in (self.user_id, self.actor_id)) when 'comment_applause' then (select c.applauses from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) end end, 0))::int) as "Others",
-  (case when self.subject_kind in ('post', 'poll') then (select json_build_object('Type', the_feed_items.type, 'Title', case when the_feed_items.title <> '' and length(the_feed_items.title) < length(trim(the_feed_items.description))
+  (case when self.subject_kind in ('group') then (select json_build_object('Type', 'group', 'Title', the_groups.title,
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
+
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
+    when self.subject_kind in ('group_request') then (select json_build_object('Type', 'group', 'Title', (select g.title from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id),
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
+
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
+    when self.subject_kind in ('post', 'poll') then (select json_build_object('Type', the_feed_items.type, 'Title', case when the_feed_items.title <> '' and length(the_feed_items.title) < length(regexp_replace(trim(the_feed_items.description), '\s+', ' ', 'g'))
     then rtrim(the_feed_items.title) || '…' else the_feed_items.title end,
-          'Comment', coalesce(newest.text, '')) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
-    when self.subject_kind in ('comment') then (select json_build_object('Type', (select i.type from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id), 'Title', (select case when i.type in ('post', 'poll') then case when i.title <> '' and length(i.title) < length(trim(i.description))
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
+
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('comment') then (select json_build_object('Type', (select i.type from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id), 'Title', (select case when i.type in ('post', 'poll') then case when i.title <> '' and length(i.title) < length(regexp_replace(trim(i.description), '\s+', ' ', 'g'))
     then rtrim(i.title) || '…' else i.title end
     when i.type in ('advert', 'new', 'event') then i.title else null end from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id),
-          'Comment', coalesce(newest.text, the_comments.body)) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
+          'Comment', case when coalesce(newest.text, the_comments.body) like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, the_comments.body), length(own.name) + 2), ' ,.:;')
+
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, the_comments.body), '@' || own.name)), coalesce(newest.text, the_comments.body)) else coalesce(newest.text, the_comments.body) end) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
     when self.subject_kind in ('advert', 'new', 'event') then (select json_build_object('Type', the_feed_items.type, 'Title', the_feed_items.title,
-          'Comment', coalesce(newest.text, '')) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id) else null end) as "Subject",
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
+
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id) else null end) as "Subject",
   (case when self.subject_kind in ('report_case') then (select json_build_object('Subject', the_report_cases.snapshot ->> 'Title', 'Reason', coalesce(the_report_cases.reason, '')) from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id) else null end) as "Decision",
   ('') as "Description",
   (case when self.subject_id is null then case self.kind when 'report_opened' then '/admin/reports' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
@@ -396,7 +517,9 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
     when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = newest.id) else null end
-        else case when self.subject_kind in ('post', 'poll') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+        else case when self.subject_kind in ('group') then (select '/group/' || the_groups.id_team from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
+    when self.subject_kind in ('group_request') then (select (select '/group/' || g.id_team from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
+    when self.subject_kind in ('post', 'poll') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
@@ -425,66 +548,100 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 33), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 71).col1) AND (user_id = (hashed SubPlan 71).col2) AND (once_key = (hashed SubPlan 71).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 49) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 65) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 67).col1) AND (subject_id = (hashed SubPlan 67).col2))) ELSE false END))
---                       SubPlan 33
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 44), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 104).col1) AND (user_id = (hashed SubPlan 104).col2) AND (once_key = (hashed SubPlan 104).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 46).col1) AND (subject_id = (hashed SubPlan 46).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 50) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 74) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 98) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 100).col1) AND (subject_id = (hashed SubPlan 100).col2))) ELSE false END))
+--                       SubPlan 44
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 71
+--                       SubPlan 104
 --                         ->  Index Scan using notification_parts_part on notification_parts p_2
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 70)
---                               SubPlan 70
+--                               Filter: EXISTS(SubPlan 103)
+--                               SubPlan 103
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
 --                                             Index Cond: ((org_id = p_2.org_id) AND (id = p_2.part_id))
 --                                             Filter: (removed_in IS NULL)
---                       SubPlan 49
+--                       SubPlan 46
+--                         ->  Bitmap Heap Scan on groups the_groups_2
+--                               Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                               Filter: ((NOT is_area) AND (deleted_at IS NULL))
+--                               ->  Bitmap Index Scan on groups_pkey
+--                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                       SubPlan 50
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using group_requests_inviter on group_requests the_group_requests_2
+--                                     Index Cond: (org_id = self.org_id)
+--                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 49) END)
+--                                     SubPlan 49
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_2.org_id)
+--                                             ->  Index Only Scan using groups_pkey on groups g_3
+--                                                   Index Cond: ((org_id = the_group_requests_2.org_id) AND (id = the_group_requests_2.group_id))
+--                                             SubPlan 47
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_3.org_id)
+--                                                     ->  Index Only Scan using memberships_administrators on memberships m
+--                                                           Index Cond: ((org_id = g_3.org_id) AND (group_id = g_3.id) AND (user_id = self.user_id))
+--                       SubPlan 74
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 34)) AND (EXISTS(SubPlan 38) OR (NOT COALESCE((SubPlan 42), true)))) OR EXISTS(SubPlan 45))
---                                     SubPlan 34
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 51)) AND (EXISTS(SubPlan 57) OR (NOT COALESCE((SubPlan 63), true)))) OR EXISTS(SubPlan 68))
+--                                     SubPlan 51
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_9
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                     SubPlan 38
+--                                     SubPlan 57
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1)))
---                                                   SubPlan 37
+--                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 54).col1)) OR EXISTS(SubPlan 55))
+--                                                   SubPlan 54
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                           ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                     SubPlan 42
+--                                                   SubPlan 55
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                           ->  Index Scan using groups_pkey on groups g_4
+--                                                                 Index Cond: ((org_id = self.org_id) AND (id = t.aud_id))
+--                                                                 Filter: is_open
+--                                     SubPlan 63
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Nested Loop
 --                                                         ->  Index Scan using audiences_item on audiences t_1
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                         ->  Index Scan using groups_pkey on groups g_1
+--                                                         ->  Index Scan using groups_pkey on groups g_5
 --                                                               Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
---                                     SubPlan 45
+--                                     SubPlan 68
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_2
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 44).col1))))
---                                                   SubPlan 44
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 65).col1)) OR EXISTS(SubPlan 66)))
+--                                                   SubPlan 65
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                       SubPlan 65
+--                                                   SubPlan 66
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                           ->  Index Scan using groups_pkey on groups g_6
+--                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_2.aud_id))
+--                                                                 Filter: is_open
+--                       SubPlan 98
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -493,44 +650,56 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Filter: (removed_in IS NULL)
 --                                     ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 50)) AND (EXISTS(SubPlan 54) OR (NOT COALESCE((SubPlan 58), true)))) OR EXISTS(SubPlan 61))
---                                           SubPlan 50
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 75)) AND (EXISTS(SubPlan 81) OR (NOT COALESCE((SubPlan 87), true)))) OR EXISTS(SubPlan 92))
+--                                           SubPlan 75
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
+--                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_10
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                           SubPlan 54
+--                                           SubPlan 81
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_3
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1)))
---                                                         SubPlan 53
+--                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 78).col1)) OR EXISTS(SubPlan 79))
+--                                                         SubPlan 78
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                           SubPlan 58
+--                                                         SubPlan 79
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                                 ->  Index Scan using groups_pkey on groups g_7
+--                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
+--                                                                       Filter: is_open
+--                                           SubPlan 87
 --                                             ->  Aggregate
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                         ->  Nested Loop
 --                                                               ->  Index Scan using audiences_item on audiences t_4
 --                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                               ->  Index Scan using groups_pkey on groups g_2
+--                                                               ->  Index Scan using groups_pkey on groups g_8
 --                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
---                                           SubPlan 61
+--                                           SubPlan 92
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_5
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 60).col1))))
---                                                         SubPlan 60
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 89).col1)) OR EXISTS(SubPlan 90)))
+--                                                         SubPlan 89
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                       SubPlan 67
+--                                                         SubPlan 90
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                                 ->  Index Scan using groups_pkey on groups g_9
+--                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_5.aud_id))
+--                                                                       Filter: is_open
+--                       SubPlan 100
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -611,114 +780,176 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
 --                         Index Cond: ((org_id = self.org_id) AND (comment_id = self.subject_id) AND (kind = 2) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
---     SubPlan 11
+--     SubPlan 12
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 11
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_pkey on users r_4
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--             ->  Index Scan using groups_pkey on groups the_groups
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 15
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 14
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_pkey on users r_5
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--             ->  Index Scan using group_requests_inviter on group_requests the_group_requests
+--                   Index Cond: (org_id = self.org_id)
+--                   Filter: (id = self.subject_id)
+--             SubPlan 13
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests.org_id)
+--                     ->  Index Scan using groups_pkey on groups g_1
+--                           Index Cond: ((org_id = the_group_requests.org_id) AND (id = the_group_requests.group_id))
+--     SubPlan 17
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 16
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_pkey on users r_6
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 14
+--     SubPlan 21
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 12
+--             SubPlan 18
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i
 --                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
---             SubPlan 13
+--             SubPlan 19
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_1
 --                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
---     SubPlan 15
+--             SubPlan 20
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_pkey on users r_7
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 22
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_pkey on users r_8
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 16
+--     SubPlan 24
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 18
+--     SubPlan 26
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
---             SubPlan 17
+--             SubPlan 25
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_2
 --                           Index Cond: ((org_id = the_comments_1.org_id) AND (id = the_comments_1.item_id))
---     SubPlan 19
+--     SubPlan 27
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using groups_pkey on groups the_groups_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 29
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
+--                   Index Cond: (org_id = self.org_id)
+--                   Filter: (id = self.subject_id)
+--             SubPlan 28
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
+--                     ->  Index Scan using groups_pkey on groups g_2
+--                           Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
+--     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 21
+--     SubPlan 32
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 20
+--             SubPlan 31
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_3
 --                           Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
---     SubPlan 28
+--     SubPlan 39
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 22
+--             SubPlan 33
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 24
+--             SubPlan 35
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using comments_pkey on comments the_comments_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                     SubPlan 23
+--                     SubPlan 34
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
 --                             ->  Index Scan using feed_items_pkey on feed_items i_4
 --                                   Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
---             SubPlan 25
+--             SubPlan 36
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 26
+--             SubPlan 37
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 27
+--             SubPlan 38
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---     SubPlan 29
+--     SubPlan 40
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 30
+--     SubPlan 41
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 31
+--     SubPlan 42
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 32
+--     SubPlan 43
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f

@@ -10,13 +10,13 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))))) and p."PostId" = $4::bigint order by p."Id" desc limit 11) self cross join lateral (select self.id as "Id",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))))) and p."PostId" = $4::bigint order by p."Id" desc limit 11) self cross join lateral (select self.id as "Id",
   self.item_id as "PostId",
   self.parent_id as "ResponseTo",
   self.body as "Description",
@@ -45,6 +45,9 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -71,43 +74,55 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                             Filter: (removed_in IS NULL)
 --                       ->  Index Scan using feed_items_pkey on feed_items i
 --                             Index Cond: ((org_id = $1) AND (id = $4))
---                             Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND (EXISTS(SubPlan 18) OR (NOT COALESCE((SubPlan 22), true)))) OR EXISTS(SubPlan 25))
+--                             Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND (EXISTS(SubPlan 20) OR (NOT COALESCE((SubPlan 26), true)))) OR EXISTS(SubPlan 31))
 --                             SubPlan 14
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                             SubPlan 18
+--                             SubPlan 20
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_2
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 17).col1)))
+--                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 17).col1)) OR EXISTS(SubPlan 18))
 --                                           SubPlan 17
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                             SubPlan 22
+--                                           SubPlan 18
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using groups_pkey on groups g_1
+--                                                         Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                         Filter: is_open
+--                             SubPlan 26
 --                               ->  Aggregate
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Nested Loop
 --                                                 ->  Index Scan using audiences_item on audiences t_3
 --                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                 ->  Index Scan using groups_pkey on groups g_1
+--                                                 ->  Index Scan using groups_pkey on groups g_2
 --                                                       Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
---                             SubPlan 25
+--                             SubPlan 31
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
---                                           SubPlan 24
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 28).col1)) OR EXISTS(SubPlan 29)))
+--                                           SubPlan 28
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                           SubPlan 29
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using groups_pkey on groups g_3
+--                                                         Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                                         Filter: is_open
 --     SubPlan 1
 --       ->  Limit
 --             ->  Result
@@ -195,13 +210,16 @@ with item as materialized (
     where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i),
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))
+      and not (not i.home and coalesce((
+  select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0), false)) for key share of i),
   thread as materialized (
     select top.id, array[a.author_id, top.author_id] as authors
     from item join comments a on a.org_id = $1::int and a.id = $5::bigint and a.item_id = item.id
@@ -221,43 +239,65 @@ with item as materialized (
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using feed_items_pkey on feed_items i
 --                         Index Cond: ((org_id = $1) AND (id = $2))
---                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND (EXISTS(SubPlan 5) OR (NOT COALESCE((SubPlan 9), true)))) OR EXISTS(SubPlan 12))
+--                         Filter: ((home OR (NOT COALESCE((SubPlan 24), false))) AND (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND (EXISTS(SubPlan 7) OR (NOT COALESCE((SubPlan 13), true)))) OR EXISTS(SubPlan 18)))
+--                         SubPlan 24
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_3
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                   Filter: (aud_id > 0)
+--                                             ->  Index Scan using groups_pkey on groups g_3
+--                                                   Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
 --                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 5
+--                         SubPlan 7
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)))
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)) OR EXISTS(SubPlan 5))
 --                                       SubPlan 4
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
---                         SubPlan 9
+--                                       SubPlan 5
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g
+--                                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 13
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Nested Loop
 --                                             ->  Index Scan using audiences_item on audiences t_1
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                             ->  Index Scan using groups_pkey on groups g
+--                                             ->  Index Scan using groups_pkey on groups g_1
 --                                                   Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
---                         SubPlan 12
+--                         SubPlan 18
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
---                                       SubPlan 11
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 15).col1)) OR EXISTS(SubPlan 16)))
+--                                       SubPlan 15
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
+--                                       SubPlan 16
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_2
+--                                                     Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                     Filter: is_open
 --     CTE thread
 --       ->  LockRows
 --             ->  Result
@@ -300,13 +340,13 @@ select row_to_json(answer)::text as row, p."$own" as own
   select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))))) and p."Id" = $4::bigint) self cross join lateral (select self.id as "Id",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))))) and p."Id" = $4::bigint) self cross join lateral (select self.id as "Id",
   self.item_id as "PostId",
   self.parent_id as "ResponseTo",
   self.body as "Description",
@@ -335,6 +375,9 @@ select row_to_json(answer)::text as row, p."$own" as own
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -359,43 +402,55 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                 Filter: (removed_in IS NULL)
 --           ->  Index Scan using feed_items_pkey on feed_items i
 --                 Index Cond: ((org_id = $1) AND (id = self.item_id))
---                 Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND (EXISTS(SubPlan 18) OR (NOT COALESCE((SubPlan 22), true)))) OR EXISTS(SubPlan 25))
+--                 Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND (EXISTS(SubPlan 20) OR (NOT COALESCE((SubPlan 26), true)))) OR EXISTS(SubPlan 31))
 --                 SubPlan 14
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                 SubPlan 18
+--                 SubPlan 20
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_2
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 17).col1)))
+--                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 17).col1)) OR EXISTS(SubPlan 18))
 --                               SubPlan 17
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                             Index Cond: ((org_id = $1) AND (user_id = $2))
---                 SubPlan 22
+--                               SubPlan 18
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using groups_pkey on groups g_1
+--                                             Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                             Filter: is_open
+--                 SubPlan 26
 --                   ->  Aggregate
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Nested Loop
 --                                     ->  Index Scan using audiences_item on audiences t_3
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     ->  Index Scan using groups_pkey on groups g_1
+--                                     ->  Index Scan using groups_pkey on groups g_2
 --                                           Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
---                 SubPlan 25
+--                 SubPlan 31
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_4
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
---                               SubPlan 24
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 28).col1)) OR EXISTS(SubPlan 29)))
+--                               SubPlan 28
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                             Index Cond: ((org_id = $1) AND (user_id = $2))
+--                               SubPlan 29
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using groups_pkey on groups g_3
+--                                             Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                             Filter: is_open
 --     SubPlan 1
 --       ->  Limit
 --             ->  Result
@@ -519,14 +574,18 @@ with recipients as materialized (
       and (u.is_active and u.id is distinct from note.actor and exists (select from feed_items the_feed_items where the_feed_items.org_id = $1::int and the_feed_items.id = note.subject and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = the_feed_items.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = the_feed_items.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id)))) and not exists (select from muted_items m
-  where m.org_id = $1::int and m.user_id = u.id and m.item_id = the_feed_items.id)))
+  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) and not (exists (select from muted_items m
+  where m.org_id = $1::int and m.user_id = u.id and m.item_id = the_feed_items.id) or not the_feed_items.home and coalesce((
+  select bool_and(coalesce(r.is_muted, false)) from audiences t
+    join memberships m on m.org_id = t.org_id and m.user_id = u.id and m.group_id = t.aud_id
+    left join group_readings r on r.org_id = m.org_id and r.user_id = m.user_id and r.group_id = m.group_id
+  where t.org_id = $1::int and t.item_id = the_feed_items.id), false))))
       and (note.actor is null or exists (select from users a where a.org_id = $1::int and a.id = note.actor))
     limit 1) u),
   latest as materialized (select distinct on (user_id, key) * from recipients order by user_id, key, place desc),
@@ -564,7 +623,7 @@ with recipients as materialized (
 --                   ->  Result
 --                         One-Time Filter: (((note.actor IS NULL) OR (InitPlan 4).col1) AND ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1))
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 14)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 5)) AND (EXISTS(SubPlan 9) OR (NOT COALESCE((SubPlan 10), true)))) OR EXISTS(SubPlan 13)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 18)) AND (the_feed_items.home OR (NOT COALESCE((SubPlan 20), false))) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 5)) AND (EXISTS(SubPlan 11) OR (NOT COALESCE((SubPlan 12), true)))) OR EXISTS(SubPlan 17)))
 --                               ->  Nested Loop Left Join
 --                                     ->  Nested Loop
 --                                           ->  Index Scan using users_pkey on users u
@@ -583,47 +642,76 @@ with recipients as materialized (
 --                                                 Index Cond: ((org_id = $1) AND (user_id = person.id) AND (once_key = note.key))
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                     Index Cond: ((org_id = $1) AND (id = note.subject))
---                               SubPlan 14
+--                               SubPlan 18
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                                             Index Cond: ((org_id = $1) AND (user_id = u.id) AND (item_id = the_feed_items.id))
+--                               SubPlan 20
+--                                 ->  Aggregate
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Nested Loop Left Join
+--                                                   ->  Hash Join
+--                                                         Hash Cond: (t_3.aud_id = m_3.group_id)
+--                                                         ->  Index Scan using audiences_item on audiences t_3
+--                                                               Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
+--                                                         ->  Hash
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = u.id))
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Scan using group_readings_group on group_readings r_1
+--                                                               Index Cond: ((org_id = $1) AND (group_id = m_3.group_id))
+--                                                               Filter: (user_id = u.id)
 --                               SubPlan 5
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
---                               SubPlan 9
+--                               SubPlan 11
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using audiences_item on audiences t
 --                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
---                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 8).col1)))
+--                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 8).col1)) OR EXISTS(SubPlan 9))
 --                                             SubPlan 8
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m
 --                                                           Index Cond: ((org_id = $1) AND (user_id = u.id))
---                               SubPlan 10
+--                                             SubPlan 9
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Scan using groups_pkey on groups g
+--                                                           Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                                           Filter: is_open
+--                               SubPlan 12
 --                                 ->  Aggregate
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                             ->  Nested Loop
 --                                                   ->  Index Scan using audiences_item on audiences t_1
 --                                                         Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
---                                                   ->  Index Scan using groups_pkey on groups g
+--                                                   ->  Index Scan using groups_pkey on groups g_1
 --                                                         Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
---                               SubPlan 13
+--                               SubPlan 17
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using audiences_item on audiences t_2
 --                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
---                                             SubPlan 12
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 14).col1)) OR EXISTS(SubPlan 15)))
+--                                             SubPlan 14
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                           Index Cond: ((org_id = $1) AND (user_id = u.id))
+--                                             SubPlan 15
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Scan using groups_pkey on groups g_2
+--                                                           Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                           Filter: is_open
 --                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -660,10 +748,10 @@ with recipients as materialized (
 --     CTE forgotten
 --       ->  Delete on notification_parts p_1
 --             ->  Nested Loop
---                   Join Filter: ((p_1.user_id = r_1.user_id) AND (p_1.once_key = r_1.key))
+--                   Join Filter: ((p_1.user_id = r_2.user_id) AND (p_1.once_key = r_2.key))
 --                   ->  Index Scan using notification_parts_pkey on notification_parts p_1
 --                         Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                   ->  CTE Scan on latest r_1
+--                   ->  CTE Scan on latest r_2
 --                         Filter: (known AND seen AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
 --     ->  CTE Scan on recipients
 
@@ -674,13 +762,13 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
       where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i),
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) for key share of i),
   changed as (insert into reactions (org_id, item_id, user_id, kind)
     select $1::int, id, $3::int, $5::smallint from target on conflict do nothing returning 1),
   queued as (
@@ -705,43 +793,55 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using feed_items_pkey on feed_items i
 --                         Index Cond: ((org_id = $1) AND (id = $2))
---                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND (EXISTS(SubPlan 5) OR (NOT COALESCE((SubPlan 9), true)))) OR EXISTS(SubPlan 12))
+--                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND (EXISTS(SubPlan 7) OR (NOT COALESCE((SubPlan 13), true)))) OR EXISTS(SubPlan 18))
 --                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 5
+--                         SubPlan 7
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)))
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)) OR EXISTS(SubPlan 5))
 --                                       SubPlan 4
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
---                         SubPlan 9
+--                                       SubPlan 5
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g
+--                                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                                     Filter: is_open
+--                         SubPlan 13
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Nested Loop
 --                                             ->  Index Scan using audiences_item on audiences t_1
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                             ->  Index Scan using groups_pkey on groups g
+--                                             ->  Index Scan using groups_pkey on groups g_1
 --                                                   Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
---                         SubPlan 12
+--                         SubPlan 18
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
---                                       SubPlan 11
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 15).col1)) OR EXISTS(SubPlan 16)))
+--                                       SubPlan 15
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
+--                                       SubPlan 16
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using groups_pkey on groups g_2
+--                                                     Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                     Filter: is_open
 --     CTE changed
 --       ->  Insert on reactions
 --             Conflict Resolution: NOTHING
@@ -759,13 +859,13 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using notifications_unseen on notifications n
 --                                                 Index Cond: ((org_id = $1) AND (user_id = target_2.author))
---                                                 Filter: ((once_key = (((($6 || ':'::text) || target_2.kind) || ':'::text) || (target_2.id)::text)) AND (web OR (NOT COALESCE((SubPlan 19), true))) AND (created_at >= COALESCE((SubPlan 18), '-infinity'::timestamp with time zone)))
---                                                 SubPlan 19
+--                                                 Filter: ((once_key = (((($6 || ':'::text) || target_2.kind) || ':'::text) || (target_2.id)::text)) AND (web OR (NOT COALESCE((SubPlan 27), true))) AND (created_at >= COALESCE((SubPlan 26), '-infinity'::timestamp with time zone)))
+--                                                 SubPlan 27
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                         ->  Index Scan using notification_preferences_pkey on notification_preferences p
 --                                                               Index Cond: ((org_id = $1) AND (user_id = target_2.author) AND (topic = 'reactions'::text))
---                                                 SubPlan 18
+--                                                 SubPlan 26
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                         ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
@@ -781,7 +881,7 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --                               ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                                     Index Cond: ((org_id = $1) AND (user_id = target_2.author) AND (item_id = target_2.item))
 --                   ->  CTE Scan on changed
---     InitPlan 21
+--     InitPlan 29
 --       ->  CTE Scan on queued
 
 select (
@@ -840,14 +940,18 @@ with recipients as materialized (
       and (u.is_active and u.id is distinct from note.actor and exists (select from feed_items the_feed_items where the_feed_items.org_id = $1::int and the_feed_items.id = note.subject and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = the_feed_items.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = the_feed_items.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id)))) and not exists (select from muted_items m
-  where m.org_id = $1::int and m.user_id = u.id and m.item_id = the_feed_items.id)))
+  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) and not (exists (select from muted_items m
+  where m.org_id = $1::int and m.user_id = u.id and m.item_id = the_feed_items.id) or not the_feed_items.home and coalesce((
+  select bool_and(coalesce(r.is_muted, false)) from audiences t
+    join memberships m on m.org_id = t.org_id and m.user_id = u.id and m.group_id = t.aud_id
+    left join group_readings r on r.org_id = m.org_id and r.user_id = m.user_id and r.group_id = m.group_id
+  where t.org_id = $1::int and t.item_id = the_feed_items.id), false))))
       and (note.actor is null or exists (select from users a where a.org_id = $1::int and a.id = note.actor))
     limit 1) u),
   unaware as materialized (
@@ -885,7 +989,7 @@ with recipients as materialized (
 --                   ->  Result
 --                         One-Time Filter: (((note.actor IS NULL) OR (InitPlan 2).col1) AND ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1))
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 12)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 3)) AND (EXISTS(SubPlan 7) OR (NOT COALESCE((SubPlan 8), true)))) OR EXISTS(SubPlan 11)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 16)) AND (the_feed_items.home OR (NOT COALESCE((SubPlan 18), false))) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 3)) AND (EXISTS(SubPlan 9) OR (NOT COALESCE((SubPlan 10), true)))) OR EXISTS(SubPlan 15)))
 --                               ->  Nested Loop Left Join
 --                                     ->  Nested Loop
 --                                           ->  Index Scan using users_pkey on users u
@@ -904,47 +1008,76 @@ with recipients as materialized (
 --                                                 Index Cond: ((org_id = $1) AND (user_id = person.id) AND (once_key = note.key))
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                     Index Cond: ((org_id = $1) AND (id = note.subject))
---                               SubPlan 12
+--                               SubPlan 16
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                                             Index Cond: ((org_id = $1) AND (user_id = u.id) AND (item_id = the_feed_items.id))
+--                               SubPlan 18
+--                                 ->  Aggregate
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Nested Loop Left Join
+--                                                   ->  Hash Join
+--                                                         Hash Cond: (t_3.aud_id = m_3.group_id)
+--                                                         ->  Index Scan using audiences_item on audiences t_3
+--                                                               Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
+--                                                         ->  Hash
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = u.id))
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Scan using group_readings_group on group_readings r_2
+--                                                               Index Cond: ((org_id = $1) AND (group_id = m_3.group_id))
+--                                                               Filter: (user_id = u.id)
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
 --                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
---                               SubPlan 7
+--                               SubPlan 9
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using audiences_item on audiences t
 --                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
---                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 6).col1)))
+--                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 6).col1)) OR EXISTS(SubPlan 7))
 --                                             SubPlan 6
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m
 --                                                           Index Cond: ((org_id = $1) AND (user_id = u.id))
---                               SubPlan 8
+--                                             SubPlan 7
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Scan using groups_pkey on groups g
+--                                                           Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                                           Filter: is_open
+--                               SubPlan 10
 --                                 ->  Aggregate
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                             ->  Nested Loop
 --                                                   ->  Index Scan using audiences_item on audiences t_1
 --                                                         Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
---                                                   ->  Index Scan using groups_pkey on groups g
+--                                                   ->  Index Scan using groups_pkey on groups g_1
 --                                                         Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
---                               SubPlan 11
+--                               SubPlan 15
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using audiences_item on audiences t_2
 --                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 10).col1))))
---                                             SubPlan 10
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 12).col1)) OR EXISTS(SubPlan 13)))
+--                                             SubPlan 12
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                           Index Cond: ((org_id = $1) AND (user_id = u.id))
+--                                             SubPlan 13
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Scan using groups_pkey on groups g_2
+--                                                           Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                           Filter: is_open
 --                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)

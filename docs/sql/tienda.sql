@@ -10,13 +10,13 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) order by p."CreationDate" desc, p."Id" desc limit 6) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) order by p."CreationDate" desc, p."Id" desc limit 6) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
@@ -43,6 +43,9 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $4::bigint, $5::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $4::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $4::bigint, $5::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -53,7 +56,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
+    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
   (case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
@@ -72,12 +75,12 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) as "CanEdit",
   ((self.author_id = $2::int or 'Admin-Adverts' = any($6::text[]))) as "CanDelete",
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Price", p."PriceAmount", p."Location", p."Category", p."State", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   to_char(p."ExpiryDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ExpiryDate",
@@ -96,48 +99,60 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                             ->  Index Scan Backward using adverts_newest on adverts self
 --                                   Index Cond: (org_id = $1)
---                                   Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 25).col1)))) OR EXISTS(SubPlan 28))
---                                   SubPlan 25
+--                                   Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 33).col1)))) OR EXISTS(SubPlan 38))
+--                                   SubPlan 33
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                                 Index Cond: (org_id = $1)
---                                   SubPlan 28
+--                                   SubPlan 38
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_3
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
---                                                 SubPlan 27
+--                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 35).col1)) OR EXISTS(SubPlan 36)))
+--                                                 SubPlan 35
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                         ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                 SubPlan 36
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Scan using groups_pkey on groups g_3
+--                                                               Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
+--                                                               Filter: is_open
 --                 ->  Result
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                       ->  Nested Loop
 --                             ->  Index Scan using item_stats_pkey on item_stats n
 --                                   Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                             ->  Result
---                                   InitPlan 34
+--                                   InitPlan 48
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_4
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 33).col1)))
---                                                 SubPlan 33
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 45).col1)) OR EXISTS(SubPlan 46))
+--                                                 SubPlan 45
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                                   InitPlan 35
+--                                                 SubPlan 46
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Scan using groups_pkey on groups g_4
+--                                                               Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                                               Filter: is_open
+--                                   InitPlan 49
 --                                     ->  Aggregate
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Nested Loop
 --                                                       ->  Index Scan using audiences_item on audiences t_5
 --                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       ->  Index Scan using groups_pkey on groups g_1
+--                                                       ->  Index Scan using groups_pkey on groups g_5
 --                                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
 --           ->  Memoize
 --                 Cache Key: self.org_id, self.author_id
@@ -167,7 +182,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 4).col1)))
 --                                     SubPlan 4
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -195,28 +210,40 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using reactions_pkey on reactions r_3
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
---     SubPlan 14
+--     SubPlan 16
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_1
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)) OR EXISTS(SubPlan 14)))
 --                   SubPlan 13
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 20
+--                   SubPlan 14
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_1
+--                                 Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                                 Filter: is_open
+--     SubPlan 26
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_2
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                   SubPlan 19
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)) OR EXISTS(SubPlan 24)))
+--                   SubPlan 23
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   SubPlan 24
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_2
+--                                 Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                 Filter: is_open
 
 
 -- GET /api/Flx_Store/10
@@ -227,13 +254,13 @@ select row_to_json(answer)::text as row, p."$own" as own
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and p."Id" = $4::bigint) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) and p."Id" = $4::bigint) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
@@ -260,6 +287,9 @@ select row_to_json(answer)::text as row, p."$own" as own
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -270,7 +300,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
+    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
   (case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
@@ -289,12 +319,12 @@ select row_to_json(answer)::text as row, p."$own" as own
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) as "CanEdit",
   ((self.author_id = $2::int or 'Admin-Adverts' = any($7::text[]))) as "CanDelete",
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Price", p."PriceAmount", p."Location", p."Category", p."State", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   to_char(p."ExpiryDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ExpiryDate",
@@ -312,48 +342,60 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                 ->  Nested Loop Left Join
 --                       ->  Index Scan using adverts_pkey on adverts self
 --                             Index Cond: ((org_id = $1) AND (id = $4))
---                             Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 24))) OR EXISTS(SubPlan 28))
---                             SubPlan 24
+--                             Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 32))) OR EXISTS(SubPlan 38))
+--                             SubPlan 32
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.id))
---                             SubPlan 28
+--                             SubPlan 38
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_3
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
---                                           SubPlan 27
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 35).col1)) OR EXISTS(SubPlan 36)))
+--                                           SubPlan 35
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                           SubPlan 36
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using groups_pkey on groups g_3
+--                                                         Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
+--                                                         Filter: is_open
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                             ->  Nested Loop
 --                                   ->  Index Scan using item_stats_pkey on item_stats n
 --                                         Index Cond: ((org_id = $1) AND (item_id = $4))
 --                                   ->  Result
---                                         InitPlan 34
+--                                         InitPlan 48
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using audiences_item on audiences t_4
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 33).col1)))
---                                                       SubPlan 33
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 45).col1)) OR EXISTS(SubPlan 46))
+--                                                       SubPlan 45
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                         InitPlan 35
+--                                                       SubPlan 46
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_4
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 49
 --                                           ->  Aggregate
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                       ->  Nested Loop
 --                                                             ->  Index Scan using audiences_item on audiences t_5
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                             ->  Index Scan using groups_pkey on groups g_1
+--                                                             ->  Index Scan using groups_pkey on groups g_5
 --                                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
 --                 ->  Result
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -384,7 +426,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 4).col1)))
 --                                     SubPlan 4
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -412,28 +454,40 @@ select row_to_json(answer)::text as row, p."$own" as own
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using reactions_pkey on reactions r_3
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
---     SubPlan 14
+--     SubPlan 16
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_1
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)) OR EXISTS(SubPlan 14)))
 --                   SubPlan 13
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 20
+--                   SubPlan 14
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_1
+--                                 Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                                 Filter: is_open
+--     SubPlan 26
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_2
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                   SubPlan 19
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)) OR EXISTS(SubPlan 24)))
+--                   SubPlan 23
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   SubPlan 24
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_2
+--                                 Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                 Filter: is_open
 
 
 -- GET /api/Flx_Store?$search=nevera
@@ -458,13 +512,13 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and p."Id" = any($4::bigint[]) order by p."CreationDate" desc, p."Id" desc limit 6) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) and p."Id" = any($4::bigint[]) order by p."CreationDate" desc, p."Id" desc limit 6) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
@@ -491,6 +545,9 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      when f.focus_x is not null then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
@@ -501,7 +558,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
+    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (g.is_open or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
   (case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
@@ -520,12 +577,12 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) as "CanEdit",
   ((self.author_id = $2::int or 'Admin-Adverts' = any($7::text[]))) as "CanDelete",
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Price", p."PriceAmount", p."Location", p."Category", p."State", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   to_char(p."ExpiryDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ExpiryDate",
@@ -540,56 +597,64 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --     ->  Nested Loop Left Join
 --           ->  Nested Loop Left Join
 --                 ->  Limit
---                       ->  Sort
---                             Sort Key: self.created_at DESC, self.id DESC
---                             ->  Result
---                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                   ->  Bitmap Heap Scan on adverts self
---                                         Recheck Cond: ((org_id = $1) AND (id = ANY ($4)))
---                                         Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 25).col1)))) OR EXISTS(SubPlan 28))
---                                         ->  Bitmap Index Scan on adverts_city
---                                               Index Cond: ((org_id = $1) AND (id = ANY ($4)))
---                                         SubPlan 25
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                                                       Index Cond: (org_id = $1)
---                                         SubPlan 28
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_3
---                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
---                                                       SubPlan 27
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_3
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                             ->  Index Scan Backward using adverts_newest on adverts self
+--                                   Index Cond: ((org_id = $1) AND (id = ANY ($4)))
+--                                   Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 33).col1)))) OR EXISTS(SubPlan 38))
+--                                   SubPlan 33
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                                 Index Cond: (org_id = $1)
+--                                   SubPlan 38
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using audiences_item on audiences t_3
+--                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 35).col1)) OR EXISTS(SubPlan 36)))
+--                                                 SubPlan 35
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                 SubPlan 36
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Scan using groups_pkey on groups g_3
+--                                                               Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
+--                                                               Filter: is_open
 --                 ->  Result
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                       ->  Nested Loop
 --                             ->  Index Scan using item_stats_pkey on item_stats n
 --                                   Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                             ->  Result
---                                   InitPlan 34
+--                                   InitPlan 48
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_4
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 33).col1)))
---                                                 SubPlan 33
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 45).col1)) OR EXISTS(SubPlan 46))
+--                                                 SubPlan 45
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                                   InitPlan 35
+--                                                 SubPlan 46
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Scan using groups_pkey on groups g_4
+--                                                               Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                                               Filter: is_open
+--                                   InitPlan 49
 --                                     ->  Aggregate
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Nested Loop
 --                                                       ->  Index Scan using audiences_item on audiences t_5
 --                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       ->  Index Scan using groups_pkey on groups g_1
+--                                                       ->  Index Scan using groups_pkey on groups g_5
 --                                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
 --           ->  Memoize
 --                 Cache Key: self.org_id, self.author_id
@@ -619,7 +684,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 4).col1)))
 --                                     SubPlan 4
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -647,28 +712,40 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using reactions_pkey on reactions r_3
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
---     SubPlan 14
+--     SubPlan 16
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_1
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)) OR EXISTS(SubPlan 14)))
 --                   SubPlan 13
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 20
+--                   SubPlan 14
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_1
+--                                 Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                                 Filter: is_open
+--     SubPlan 26
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_2
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                   SubPlan 19
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)) OR EXISTS(SubPlan 24)))
+--                   SubPlan 23
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   SubPlan 24
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_2
+--                                 Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                 Filter: is_open
 
 
 -- POST /api/Flx_Store
@@ -691,8 +768,10 @@ with i as (
     case when s.aud_id > 0 then $9::timestamptz end as home_until
   from (
     select 0 as aud_id where $3::boolean and $9::timestamptz is distinct from '-infinity'
-    union select -1 where $3::boolean or exists (
-      select from groups g where g.org_id = $1::int and g.id = any($10::int[]) and not g.is_private)
+    union select case when $3::boolean or area then -1 else -3 end
+
+  from (select bool_or(g.is_area) as area, bool_or(g.is_open) as open from groups g
+        where g.org_id = $1::int and g.id = any($10::int[])) places where $3::boolean or open
     union select unnest($10::int[])) s cross join i) wanted)
   select id from i;
 
@@ -704,21 +783,25 @@ with i as (
 --       ->  Insert on audiences
 --             ->  Nested Loop
 --                   ->  CTE Scan on i i_1
---                   ->  HashAggregate
---                         Group Key: (0)
---                         ->  Append
---                               ->  Result
---                                     One-Time Filter: ($3 AND ($9 IS DISTINCT FROM '-infinity'::timestamp with time zone))
---                               ->  Result
---                                     One-Time Filter: ($3 OR (InitPlan 2).col1)
---                                     InitPlan 2
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Scan using groups_pkey on groups g
---                                                   Index Cond: ((org_id = $1) AND (id = ANY ($10)))
---                                                   Filter: (NOT is_private)
---                               ->  ProjectSet
+--                   ->  Unique
+--                         ->  Sort
+--                               Sort Key: (0)
+--                               ->  Append
 --                                     ->  Result
+--                                           One-Time Filter: ($3 AND ($9 IS DISTINCT FROM '-infinity'::timestamp with time zone))
+--                                     ->  Sort
+--                                           Sort Key: (CASE WHEN ($3 OR places.area) THEN '-1'::integer ELSE '-3'::integer END)
+--                                           ->  Subquery Scan on places
+--                                                 ->  Aggregate
+--                                                       Filter: ($3 OR bool_or(g.is_open))
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                             ->  Bitmap Heap Scan on groups g
+--                                                                   Recheck Cond: ((org_id = $1) AND (id = ANY ($10)))
+--                                                                   ->  Bitmap Index Scan on groups_pkey
+--                                                                         Index Cond: ((org_id = $1) AND (id = ANY ($10)))
+--                                     ->  ProjectSet
+--                                           ->  Result
 
 insert into adverts (id, author_id, created_at, expires_at, title, description, price, price_amount, city_id, category, org_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id as id;
@@ -731,7 +814,7 @@ insert into adverts (id, author_id, created_at, expires_at, title, description, 
 
 -- PUT /api/Flx_Store/{Id}
 
-select from adverts where org_id = $1 and id = $2 for no key update;
+select from adverts where org_id = $1 and id = $2::bigint for no key update;
 
 --   LockRows
 --     ->  Result
@@ -744,7 +827,7 @@ select from adverts where org_id = $1 and id = $2 for no key update;
 -- and the statement of POST /api/Flx_Store
 
 update adverts set edited_at = $1, title = $2, description = $3, price = $4, price_amount = $5, city_id = $6, category = $7
-      where org_id = $8 and id = $9 returning 1;
+      where org_id = $8 and id = $9::bigint returning 1;
 
 --   Update on adverts
 --     ->  Result

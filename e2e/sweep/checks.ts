@@ -9,6 +9,21 @@ export type Scheme = (typeof SCHEMES)[number];
 /** What a scheme can change: everything else is the same page. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** What a language can change besides what is cut off or over each other: names, and how large targets are. */
+const OF_WORDS = [
+  'aria-command-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'html-lang-valid',
+  'image-alt',
+  'label',
+  'link-name',
+  'select-name',
+  'target-size',
+];
+
 /** What is still on its way is looked at again, and has to be well in the end. */
 const AGAIN = { timeout: 20_000 };
 
@@ -16,23 +31,32 @@ const AGAIN = { timeout: 20_000 };
 const PAINTED =
   'new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => undefined)';
 
-/** `all` rules of axe, or those about `colours` alone. */
-export type Rules = 'all' | 'colours';
+/** `all` rules of axe, or those about `colours` or `words` alone. */
+export type Rules = 'all' | 'colours' | 'words';
+
+const RULES: Readonly<Record<Rules, readonly string[] | null>> = { all: null, colours: OF_COLOURS, words: OF_WORDS };
 
 /** The violations of these rules, each with the first elements that it is about. */
 async function violationsIn(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(`${axe.source};undefined`);
-  const options = { resultTypes: ['violations'], preload: false, ...(rules === 'colours' && { runOnly: OF_COLOURS }) };
+  const runOnly = RULES[rules];
+  const options = {
+    resultTypes: ['violations'],
+    preload: false,
+    // Axe leaves it out unless it is asked for by name.
+    ...(runOnly === null ? { rules: { 'target-size': { enabled: true } } } : { runOnly }),
+  };
   return page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' | ').slice(0, 400)))`);
 }
 
 /**
- * Texts that are cut off, and a page that scrolls sideways, described. Titles that end in an ellipsis and texts that are
+ * Texts that are cut off, targets that lie over each other, and a page that scrolls sideways, described. Titles that end in an ellipsis and texts that are
  * clamped to some lines are meant to be, and what is hidden from everybody or only heard is not looked at. In the browser's
  * own words: these tests know no DOM.
  */
 const MISFITS = `(() => {
+  const TARGETS = 'a[href], button, input:not([type=hidden], [type=file]), select, textarea, [role=tab], [role=menuitem], [role=option]';
   const root = document.documentElement;
   const misfits = [];
   const describe = one => one.textContent.trim().slice(0, 60) + ' <' + one.localName + ' class="' + one.className + '">';
@@ -62,10 +86,43 @@ const MISFITS = `(() => {
     if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     if (isCut(text, element)) misfits.push('Cut off: ' + describe(element));
   }
+  // What is scrolled away within its own frame, or under a bar that stays, is over nothing.
+  const seen = one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const box = { left, right, top, bottom };
+    let layer = null;
+    for (let each = one; each !== null; each = each.parentElement) {
+      const { position, overflowX, overflowY } = getComputedStyle(each);
+      if (each !== one && layer === null && (overflowX !== 'visible' || overflowY !== 'visible')) {
+        const frame = each.getBoundingClientRect();
+        box.left = Math.max(box.left, frame.left);
+        box.right = Math.min(box.right, frame.right);
+        box.top = Math.max(box.top, frame.top);
+        box.bottom = Math.min(box.bottom, frame.bottom);
+      }
+      if (layer === null && (/fixed|sticky/.test(position) || each.matches('[role=listbox], [role=menu]'))) layer = each;
+    }
+    return { one, box, layer };
+  };
+  // A field's own button stands within it.
+  const isFieldWith = (field, button) =>
+    /input|textarea/.test(field.localName) && field.parentElement.contains(button);
+  const targets = [...document.querySelectorAll(TARGETS)]
+    .filter(one => !one.closest('[aria-hidden=true], [inert]') && getComputedStyle(one).display !== 'inline')
+    .filter(one => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true }))
+    .map(seen);
+  for (const [index, first] of targets.entries()) {
+    for (const second of targets.slice(index + 1)) {
+      if (first.layer !== second.layer || first.one.contains(second.one) || isFieldWith(first.one, second.one)) continue;
+      const wide = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
+      const high = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
+      if (wide > 1 && high > 1) misfits.push('Over each other: ' + describe(first.one) + ' and ' + describe(second.one));
+    }
+  }
   return misfits;
 })()`;
 
-/** Everything fits: nothing is cut off, and nothing is to be scrolled to sideways. */
+/** Everything fits: nothing is cut off, no target lies over another, and nothing is to be scrolled to sideways. */
 export async function expectToFit(page: Page, where: string): Promise<void> {
   await expect(async () => expect(await page.evaluate<string[]>(MISFITS)).toEqual([]), where).toPass(AGAIN);
 }

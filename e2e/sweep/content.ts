@@ -16,6 +16,11 @@ export interface Content {
   /** News that asks for a confirmation. */
   readonly news: number;
   readonly event: number;
+  /** A group that the owner administers, with a request that waits. */
+  readonly group: string;
+  /** A private one that the owner is not in. */
+  readonly privateGroup: string;
+  readonly area: number;
   /** A report that nobody has looked at. */
   readonly openCase: number;
   readonly decidedCase: number;
@@ -31,6 +36,12 @@ const idsOf = async (api: Api, path: string): Promise<number> => {
   const [row] = await api.rows(path);
   if (row === undefined) throw new Error(`The demo has nothing in ${path}`);
   return row.Id;
+};
+
+const groupNamed = async (api: Api, title: string) => {
+  const [row] = await api.rows(`/api/Flx_Teams?$filter=Title eq '${title}'&$top=1`);
+  if (row?.IdTeam === undefined) throw new Error(`The demo has no group ${title}`);
+  return { id: row.Id, team: row.IdTeam };
 };
 
 async function writePosts(author: Api): Promise<Pick<Content, 'post' | 'video' | 'tiles' | 'poll'>> {
@@ -97,6 +108,8 @@ export async function prepareContent(product: string): Promise<Content> {
     Description: '@Valentina Ríos mira',
     Mentions: [owner.id],
   });
+  const { id: committee, team: group } = await groupNamed(owner, 'Comité de convivencia');
+  await member.put(`/api/Flx_Teams/${committee}/membership`, { Reason: 'Quiero ayudar con las actas.' });
   const openCase = await idsOf(owner, "/api/Flx_ReportCases?$filter=State eq 'open'&$top=1");
   const decidedCase = await idsOf(owner, "/api/Flx_ReportCases?$filter=State eq 'review'&$top=1");
   await owner.post(`/api/Flx_ReportCases/${decidedCase}/keep`, { Reason: 'El plazo ya se aclaró.' });
@@ -108,10 +121,14 @@ export async function prepareContent(product: string): Promise<Content> {
   return {
     ...posts,
     answeredPoll,
+    group,
+    privateGroup: (await groupNamed(owner, 'Proyecto sede Medellín')).team,
+    area: await idsOf(owner, '/api/Flx_Areas?$filter=IsMember eq true&$top=1'),
     openCase,
     decidedCase,
     advert: await idsOf(owner, '/api/Flx_Store?$search=Cafetera&$top=1'),
-    news: await publishNews(owner),
+    // Whoever writes news has read it: the owner is asked to confirm somebody else's.
+    news: await publishNews(await apiOf(product, 'yuliana.mosquera')),
     event: await idsOf(owner, '/api/Flx_Events?$orderby=StartDate desc&$top=1'),
   };
 }

@@ -47,7 +47,7 @@ export const FEED_SCREENS: readonly Screen[] = [
       await dialog.getByRole('button', { name: feed.dialog.choosePlaces }).click();
       await dialog.getByRole('progressbar').first().waitFor({ state: 'detached' });
     },
-    ready: ({ page, texts }) => page.getByRole('checkbox', { name: texts.feed.dialog.home }),
+    ready: ({ page, texts }) => page.getByRole('checkbox', { name: texts.publishing.home }),
   },
   {
     name: 'poll form',

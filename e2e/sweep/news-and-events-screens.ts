@@ -30,12 +30,12 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
     name: 'news form with its messages',
     isReopened: true,
     address: () => newsPaths.list,
-    open: async ({ page, texts: { news, newsForm } }) => {
+    open: async ({ page, texts: { news, newsForm, publishing } }) => {
       await page.getByRole('button', { name: news.list.create }).click();
       const form = page.getByRole('dialog', { name: newsForm.form.createTitle });
-      await form.getByRole('textbox', { name: newsForm.form.content }).waitFor();
-      await form.getByRole('checkbox', { name: newsForm.form.corporative }).check();
-      await form.getByRole('button', { name: newsForm.form.publish }).click();
+      await form.getByRole('textbox', { name: newsForm.form.labels.Content }).waitFor();
+      await form.getByRole('checkbox', { name: newsForm.form.labels.Corporative }).check();
+      await form.getByRole('button', { name: publishing.form.publish }).click();
     },
     ready: ({ page, texts }) => page.getByText(texts.newsForm.errors.daysRequired),
   },
@@ -45,9 +45,25 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
     ready: ({ page }) => page.getByRole('main').getByText('Nuevas rutas desde el lunes'),
   },
   {
+    name: 'administration of events',
+    address: () => paths.admin('events'),
+    ready: ({ page }) => page.getByRole('main').getByRole('row').nth(3),
+  },
+  {
     name: 'events',
     address: () => eventPaths.list,
     ready: ({ page }) => page.getByRole('article').nth(2),
+  },
+  {
+    name: 'events of a month',
+    address: () => eventPaths.list.replace('#', `?mes=${new Date().toISOString().slice(0, 7)}#`),
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.events.month.next }),
+  },
+  {
+    name: 'calendar to subscribe to',
+    address: () => eventPaths.list,
+    open: ({ page, texts: { events } }) => page.getByRole('button', { name: events.subscription.title }).click(),
+    ready: ({ page, texts }) => page.getByText(texts.events.subscription.none),
   },
   {
     name: 'event',
@@ -63,11 +79,11 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
     name: 'event form with its messages',
     isReopened: true,
     address: () => eventPaths.list,
-    open: async ({ page, texts: { events, eventsForm } }) => {
+    open: async ({ page, texts: { events, eventsForm, publishing } }) => {
       await page.getByRole('button', { name: events.list.create }).click();
       const form = page.getByRole('dialog', { name: eventsForm.form.createTitle });
-      await form.getByRole('textbox', { name: eventsForm.form.content }).waitFor();
-      await form.getByRole('button', { name: eventsForm.form.publish }).click();
+      await form.getByRole('textbox', { name: eventsForm.form.labels.Content }).waitFor();
+      await form.getByRole('button', { name: publishing.form.publish }).click();
     },
     ready: ({ page, texts }) => page.getByText(texts.eventsForm.errors.startRequired),
   },

@@ -4,7 +4,7 @@ import type { Content } from './content.ts';
 import type { Texts } from './texts.ts';
 
 /** Below this width, in CSS px, the screen is a telephone's: the navigation is at the bottom. */
-export const PHONE_BELOW = 768;
+export const PHONE_BELOW = 778;
 
 /** What the steps to a screen are taken with. */
 export interface Stage {

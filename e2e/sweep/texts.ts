@@ -3,6 +3,7 @@ import { events as eventsEn } from '../../contract/i18n/en-US/events.ts';
 import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-form.ts';
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
 import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
+import { groupsScreens as groupsScreensEn } from '../../contract/i18n/en-US/groups-screens.ts';
 import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
 import { newsForm as newsFormEn } from '../../contract/i18n/en-US/news-form.ts';
 import { notificationScreens as notificationScreensEn } from '../../contract/i18n/en-US/notification-screens.ts';
@@ -10,6 +11,7 @@ import { outbox as outboxEn } from '../../contract/i18n/en-US/outbox.ts';
 import { pollsNames as pollsNamesEn } from '../../contract/i18n/en-US/polls-names.ts';
 import { polls as pollsEn } from '../../contract/i18n/en-US/polls.ts';
 import { problems as problemsEn } from '../../contract/i18n/en-US/problems.ts';
+import { publishing as publishingEn } from '../../contract/i18n/en-US/publishing.ts';
 import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
 import { session as sessionEn } from '../../contract/i18n/en-US/session.ts';
 import { shell as shellEn } from '../../contract/i18n/en-US/shell.ts';
@@ -22,6 +24,7 @@ import { events } from '../../contract/i18n/es-CO/events.ts';
 import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { files } from '../../contract/i18n/es-CO/files.ts';
+import { groupsScreens } from '../../contract/i18n/es-CO/groups-screens.ts';
 import { news } from '../../contract/i18n/es-CO/news.ts';
 import { newsForm } from '../../contract/i18n/es-CO/news-form.ts';
 import { notificationScreens } from '../../contract/i18n/es-CO/notification-screens.ts';
@@ -29,6 +32,7 @@ import { outbox } from '../../contract/i18n/es-CO/outbox.ts';
 import { pollsNames } from '../../contract/i18n/es-CO/polls-names.ts';
 import { polls } from '../../contract/i18n/es-CO/polls.ts';
 import { problems } from '../../contract/i18n/es-CO/problems.ts';
+import { publishing } from '../../contract/i18n/es-CO/publishing.ts';
 import { reports } from '../../contract/i18n/es-CO/reports.ts';
 import { session } from '../../contract/i18n/es-CO/session.ts';
 import { shell } from '../../contract/i18n/es-CO/shell.ts';
@@ -44,6 +48,7 @@ const spanish = {
   eventsForm,
   feed,
   files,
+  groupsScreens,
   news,
   newsForm,
   notificationScreens,
@@ -51,6 +56,7 @@ const spanish = {
   polls,
   pollsNames,
   problems,
+  publishing,
   reports,
   session,
   shell,
@@ -71,6 +77,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     eventsForm: eventsFormEn,
     feed: feedEn,
     files: filesEn,
+    groupsScreens: groupsScreensEn,
     news: newsEn,
     newsForm: newsFormEn,
     notificationScreens: notificationScreensEn,
@@ -78,6 +85,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     polls: pollsEn,
     pollsNames: pollsNamesEn,
     problems: problemsEn,
+    publishing: publishingEn,
     reports: reportsEn,
     session: sessionEn,
     shell: shellEn,

@@ -44,7 +44,7 @@ export const TIENDA_SCREENS: readonly Screen[] = [
     name: 'advert form with its messages',
     isReopened: true,
     address: () => tiendaPaths.list,
-    open: async ({ page, texts: { tienda } }) => {
+    open: async ({ page, texts: { tienda, publishing } }) => {
       await page
         .getByRole('button', { name: tienda.create })
         .or(page.getByRole('tab', { name: tienda.createTab }))
@@ -56,7 +56,7 @@ export const TIENDA_SCREENS: readonly Screen[] = [
         .first()
         .setInputFiles([await makePhoto('Frente.png'), await makePhoto('Lado.png', '#8b3a62')]);
       await form.getByRole('progressbar').first().waitFor({ state: 'detached' });
-      await form.getByRole('button', { name: tienda.form.publish }).click();
+      await form.getByRole('button', { name: publishing.form.publish }).click();
     },
     ready: ({ page, texts }) => page.getByText(texts.tienda.errors.titleRequired),
   },

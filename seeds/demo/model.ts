@@ -35,6 +35,8 @@ export interface DemoGroup extends DemoArea {
   readonly members?: readonly string[];
   /** People who are surely not in. */
   readonly without?: readonly string[];
+  /** Who has asked to belong to it, of a private one, and why; the newest last. */
+  readonly requests?: readonly (readonly [person: string, reason: string])[];
 }
 
 export interface DemoPerson {
@@ -86,6 +88,8 @@ export interface DemoEvent {
   readonly interested?: number;
   /** Who certainly goes. */
   readonly goers?: readonly string[];
+  /** Places, all of them taken, for which so many others wait. */
+  readonly full?: { readonly waiting: number };
   /** Who has certainly not said anything. */
   readonly notYet?: readonly string[];
 }

@@ -10,6 +10,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Numbers of `event_people.kind`. */
 const GOES = 1;
 const IS_INTERESTED = 2;
+const WAITS = 3;
 
 const cityIds = new Map(CITIES.map(city => [city.Name, city.Id]));
 
@@ -20,10 +21,10 @@ export async function writeEvents(writer: Writer, posts: readonly WrittenPost[])
   );
   await writeRows(
     writer,
-    `insert into events (org_id, id, author_id, title, description, content, starts_at, ends_at, place, requirement, city_id, created_at)
-     select $1, e.id, e.author, e.title, e.text, e.content, e.starts, e.ends, e.place, e.requirement, e.city, e.created
+    `insert into events (org_id, id, author_id, title, description, content, starts_at, ends_at, place, requirement, city_id, capacity, created_at)
+     select $1, e.id, e.author, e.title, e.text, e.content, e.starts, e.ends, e.place, e.requirement, e.city, e.capacity, e.created
      from jsonb_to_recordset($2::jsonb) as e(id bigint, author int, title text, text text, content text, starts timestamptz,
-       ends timestamptz, place text, requirement text, city int, created timestamptz)`,
+       ends timestamptz, place text, requirement text, city int, capacity int, created timestamptz)`,
     events.map(({ id, author, created, text, event }) => {
       const { title, place, city, requirement = '', content = '' } = event;
       const when = timesOf(event, writer.tools.now);
@@ -38,6 +39,7 @@ export async function writeEvents(writer: Writer, posts: readonly WrittenPost[])
         content,
         ...when,
         city: lookUp(cityIds, city),
+        capacity: event.full === undefined ? null : event.going,
       };
     }),
   );
@@ -48,8 +50,11 @@ export async function writeEvents(writer: Writer, posts: readonly WrittenPost[])
     events.flatMap(({ id, event, audience }) => {
       const undecided = (event.notYet ?? []).map(key => lookUp(writer.people, key));
       const asked = audience.filter(person => !undecided.includes(person));
+      const goers = reactors(writer, asked, event.going, event.goers);
+      const others = asked.filter(person => !goers.includes(person));
       return [
-        ...reactors(writer, asked, event.going, event.goers).map(person => ({ person: person.id, kind: GOES })),
+        ...goers.map(person => ({ person: person.id, kind: GOES })),
+        ...reactors(writer, others, event.full?.waiting ?? 0).map(person => ({ person: person.id, kind: WAITS })),
         ...reactors(writer, asked, event.interested ?? 0).map(person => ({ person: person.id, kind: IS_INTERESTED })),
       ].map(row => ({ event: id, ...row }));
     }),

@@ -23,10 +23,11 @@ export async function writeGroups(
   }));
   await writeRows(
     place,
-    `insert into groups (org_id, id, title, description, rules, kind, category, is_private, author_id, created_at)
-     select $1, g.id, g.title, g.description, g.rules, g.kind, g.category, g.private, g.author, g.created
+    `insert into groups (org_id, id, title, description, rules, kind, category_org, category_id, is_private, author_id, created_at)
+     select $1, g.id, g.title, g.description, g.rules, g.kind, c.org_id, c.id, g.private, g.author, g.created
        from jsonb_to_recordset($2::jsonb) as g(id int, title text, description text, rules text, kind text, category text,
-         private boolean, author int, created timestamptz)`,
+         private boolean, author int, created timestamptz)
+       join group_categories c on c.org_id = 0 and c.title = g.category`,
     groups.map((group, index) => ({
       ...group,
       kind: group.isColaborativo === true ? 'colaborativo' : 'social',
@@ -36,11 +37,17 @@ export async function writeGroups(
     })),
   );
   await writeMembers(place, groups);
-  return new Map([
+  await writeRequests(place, groups, people);
+  return new Map<string, WrittenStream>([
     ...[...areas].map(([key, id]) => {
-      return [key, { id, isPrivate: false, members: everybody.filter(({ area }) => area === key) }] as const;
+      return [
+        key,
+        { id, isArea: true, isPrivate: false, members: everybody.filter(({ area }) => area === key) },
+      ] as const;
     }),
-    ...groups.map(({ key, id, isPrivate = false, people: members }) => [key, { id, isPrivate, members }] as const),
+    ...groups.map(
+      ({ key, id, isPrivate = false, people: members }) => [key, { id, isArea: false, isPrivate, members }] as const,
+    ),
   ]);
 }
 
@@ -55,18 +62,44 @@ function membersOf({ random }: Place, group: DemoGroup, everybody: readonly Writ
 /** Everybody joined at the same time, shortly before the first post. */
 async function writeMembers(
   place: Place,
-  groups: readonly { id: number; people: readonly WrittenPerson[] }[],
+  groups: readonly { id: number; author: string; people: readonly WrittenPerson[] }[],
 ): Promise<void> {
   await writeRows(
     place,
-    `insert into memberships (org_id, user_id, group_id, joined_at)
-     select $1, m.person, m.stream, m.joined from jsonb_to_recordset($2::jsonb) as m(person int, stream int, joined timestamptz)`,
+    `insert into memberships (org_id, user_id, group_id, joined_at, is_administrator)
+     select $1, m.person, m.stream, m.joined, m.author
+       from jsonb_to_recordset($2::jsonb) as m(person int, stream int, joined timestamptz, author boolean)`,
     groups.flatMap(group =>
-      group.people.map(({ id }) => ({
+      group.people.map(({ id, key }) => ({
         person: id,
+        author: key === group.author,
         stream: group.id,
         joined: before(place.tools.now, 65 * DAY_MINUTES),
       })),
     ),
+  );
+}
+
+/** What waits for who administers a group, a day apart. */
+async function writeRequests(
+  place: Place,
+  groups: readonly Pick<DemoGroup & WrittenStream, 'id' | 'requests'>[],
+  people: ReadonlyMap<string, WrittenPerson>,
+): Promise<void> {
+  const asked = groups.flatMap(({ id, requests = [] }) =>
+    requests.map(([key, reason], index) => ({
+      stream: id,
+      person: people.get(key)?.id,
+      reason,
+      created: before(place.tools.now, (requests.length - index) * DAY_MINUTES),
+    })),
+  );
+  const ids = await takeIds(place, 'group_requests', asked.length);
+  await writeRows(
+    place,
+    `insert into group_requests (org_id, id, group_id, user_id, has_asked, reason, created_at)
+     select $1, r.id, r.stream, r.person, true, r.reason, r.created
+       from jsonb_to_recordset($2::jsonb) as r(id int, stream int, person int, reason text, created timestamptz)`,
+    asked.map((request, index) => ({ ...request, id: ids[index] })),
   );
 }

@@ -13,6 +13,7 @@ const BOGOTA_HOURS = -5;
 /** Streams of the feed that are no group: home, and what every colleague may see. */
 const HOME_STREAM = 0;
 const OPEN_STREAM = -1;
+const GROUPS_STREAM = -3;
 
 const LIKE = 1;
 const APPLAUSE = 2;
@@ -76,7 +77,7 @@ const isOnHome = ({ to, home }: DemoPost): boolean => to === undefined || home =
 
 const streamsOf = (post: DemoPost, targets: readonly WrittenStream[], isOpen: boolean): number[] => [
   ...(isOnHome(post) ? [HOME_STREAM] : []),
-  ...(isOpen ? [OPEN_STREAM] : []),
+  ...(isOpen ? [isOnHome(post) || targets.some(({ isArea }) => isArea) ? OPEN_STREAM : GROUPS_STREAM] : []),
   ...targets.map(({ id }) => id),
 ];
 

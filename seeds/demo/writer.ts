@@ -10,6 +10,7 @@ export interface WrittenPerson extends DemoPerson {
 /** A group or an area that is in the database by now. */
 export interface WrittenStream {
   readonly id: number;
+  readonly isArea: boolean;
   readonly isPrivate: boolean;
   readonly members: readonly WrittenPerson[];
 }

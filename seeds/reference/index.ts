@@ -4,6 +4,7 @@ import { DEFAULT_ORGANISATION } from '../../contract/features/config/limits.ts';
 import type { Address } from '../../server/db/connections.ts';
 import { NO_ORG } from '../../server/db/database.ts';
 import { CITIES } from './cities.ts';
+import { GROUP_CATEGORIES } from './group-categories.ts';
 import { NEWS_CATEGORIES } from './news-categories.ts';
 import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
 
@@ -13,7 +14,7 @@ const DEFAULT_DOMAIN = 'tertulia.invalid';
 
 /**
  * Writes the data that every installation has: the roles, the municipalities, the first organisation, and the default rows (general
- * configuration, categories of news). Default rows belong to no organisation, so nobody but a release changes them: what it
+ * configuration, categories of news and groups). Default rows belong to no organisation, so nobody but a release changes them: what it
  * corrects is corrected, ids stay, and with them what points there. It runs at every start, in one server after the other.
  * @spec decision 45
  *
@@ -48,18 +49,8 @@ export async function seedReference(owner: Address): Promise<void> {
          where general_config.value is distinct from excluded.value`,
       [NO_ORG, JSON.stringify(DEFAULT_GENERAL_CONFIG)],
     );
-    await client.query(
-      `update news_categories c set title = '#' || c.id from jsonb_to_recordset($2::jsonb) as given ("Id" int, "Title" text)
-       where c.org_id = $1 and c.id = given."Id" and c.title <> given."Title"`,
-      [NO_ORG, JSON.stringify(NEWS_CATEGORIES)],
-    );
-    await client.query(
-      `insert into news_categories (org_id, id, title)
-         select $1, "Id", "Title" from jsonb_to_recordset($2::jsonb) as c ("Id" int, "Title" text)
-       on conflict (org_id, id) do update set title = excluded.title
-         where news_categories.title is distinct from excluded.title`,
-      [NO_ORG, JSON.stringify(NEWS_CATEGORIES)],
-    );
+    await writeCategories(client, 'news_categories', NEWS_CATEGORIES);
+    await writeCategories(client, 'group_categories', GROUP_CATEGORIES);
     await client.query(
       `insert into cities (id, name, department)
          select "Id", "Name", "Department" from jsonb_to_recordset($1::jsonb) as c ("Id" int, "Name" text, "Department" text)
@@ -71,4 +62,23 @@ export async function seedReference(owner: Address): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** What gets another title lets go of its own first: another row may get that one. */
+async function writeCategories(
+  client: pg.Client,
+  table: 'news_categories' | 'group_categories',
+  categories: readonly { readonly Id: number; readonly Title: string }[],
+): Promise<void> {
+  await client.query(
+    `update ${table} c set title = '#' || c.id from jsonb_to_recordset($2::jsonb) as given ("Id" int, "Title" text)
+     where c.org_id = $1 and c.id = given."Id" and c.title <> given."Title"`,
+    [NO_ORG, JSON.stringify(categories)],
+  );
+  await client.query(
+    `insert into ${table} as known (org_id, id, title)
+       select $1, "Id", "Title" from jsonb_to_recordset($2::jsonb) as c ("Id" int, "Title" text)
+     on conflict (org_id, id) do update set title = excluded.title where known.title is distinct from excluded.title`,
+    [NO_ORG, JSON.stringify(categories)],
+  );
 }

@@ -78,6 +78,23 @@ describe('a start after administration', () => {
   });
 });
 
+it.each(['news_categories', 'group_categories'])(
+  'leaves the %s of an organisation as they are, one that has the title of a default one too',
+  async table => {
+    await app.world.user({ org: 2080 });
+    const own = async (): Promise<unknown[]> =>
+      (await app.owner.query<object>(`select id, title from ${table} where org_id = 2080 order by id`)).rows;
+    await app.owner.query(`insert into ${table} (org_id, title) select 2080, title from ${table} where org_id = 0`);
+    const before = await own();
+    expect(before.length).toBeGreaterThan(5);
+    await startAgain();
+    expect(await own()).toEqual(before);
+    await app.owner.query(`delete from ${table} where org_id = 2080`);
+    await startAgain();
+    expect(await own()).toEqual([]);
+  },
+);
+
 it('is written by one server after the other, however many start at the same moment', async () => {
   const holder = await app.owner.connect();
   await holder.query('begin; lock table cities in share mode');
@@ -102,6 +119,7 @@ it('is written by one server after the other, however many start at the same mom
 it.each([
   ['roles', ''],
   ['news_categories', 'where org_id = 0'],
+  ['group_categories', 'where org_id = 0'],
 ])('swaps titles of %s that a release has swapped', async (table, defaults) => {
   const titles = async (): Promise<{ id: number; title: string }[]> =>
     (await app.owner.query<{ id: number; title: string }>(`select id, title from ${table} ${defaults} order by id`))

@@ -1,3 +1,5 @@
+import type { Router } from 'express';
+import type { Database } from '../db/database.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
@@ -5,6 +7,14 @@ import type { ThingSource } from '../things/things.ts';
 import type { Composer } from './mail/service.ts';
 import type { PollPart } from './notifications/service.ts';
 import type { PublishingRightsSql } from './session/service.ts';
+
+/** What a route needs that nobody signs in for. */
+export interface RouteTools {
+  readonly db: Database;
+  readonly clock: () => Date;
+  /** Where the application is, as absolute addresses begin. */
+  readonly origin: string;
+}
 
 /**
  * What a feature gives to the application. `features/index.ts` is the explicit array of them; nothing registers by side effect.
@@ -14,6 +24,8 @@ export interface Feature extends ThingSource {
   readonly lists?: readonly ListDeclaration[];
   /** Named operations, served under `/api` before the lists. */
   readonly operations?: readonly Operation[];
+  /** What stands beside `/api` and is read without signing in, by its path: `/calendar`. The address itself says for whom it is. */
+  readonly routes?: Readonly<Record<string, (tools: RouteTools) => Router>>;
   readonly jobs?: readonly Job<FeatureTools>[];
   /** What the feature adds to the poll's answer. */
   readonly pollParts?: readonly PollPart[];

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { CONNECTIONS_PER_PERSON, CONNECTIONS_WAITING_MAX } from '../../contract/api/limits.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { createFairShares } from './fair-shares.ts';
+import { createFairShares, createPlaces } from './fair-shares.ts';
+
+const LIMITS = { held: CONNECTIONS_PER_PERSON, waiting: CONNECTIONS_WAITING_MAX };
 
 /** Work that ends when it is told to. */
 function held(): { work: () => Promise<void>; end: () => void; hasBegun: boolean } {
@@ -36,7 +38,7 @@ const database = (afterCommit: () => Promise<void> = () => Promise.resolve()): D
   }) as unknown as Database; // all that a share looks at
 
 it('gives one person some connections at once, the others in order, and nobody else less', async () => {
-  const share = createFairShares();
+  const share = createFairShares(createPlaces(LIMITS));
   const mine = someHeld(CONNECTIONS_PER_PERSON + 2);
   const running = mine.map(({ work }) => share('mine', database()).read(1, work));
   await turns();
@@ -51,7 +53,7 @@ it('gives one person some connections at once, the others in order, and nobody e
 });
 
 it('refuses when too many wait, and takes more once there is room', async () => {
-  const share = createFairShares();
+  const share = createFairShares(createPlaces(LIMITS));
   const all = someHeld(CONNECTIONS_PER_PERSON + CONNECTIONS_WAITING_MAX);
   const running = all.map(({ work }) => share('mine', database()).read(1, work));
   const refused = share('mine', database()).read(1, () => Promise.resolve());
@@ -62,7 +64,7 @@ it('refuses when too many wait, and takes more once there is room', async () => 
 });
 
 it('gives a place back when the work fails or the connection can’t be made', async () => {
-  const share = createFairShares();
+  const share = createFairShares(createPlaces(LIMITS));
   const broken = { ...database(), read: () => Promise.reject(new Error('No connection')) };
   for (let time = 0; time < 2 * CONNECTIONS_PER_PERSON; time += 1) {
     await expect(share('mine', broken).read(1, () => Promise.resolve())).rejects.toThrow('No connection');
@@ -73,7 +75,7 @@ it('gives a place back when the work fails or the connection can’t be made', a
 });
 
 it('holds no place for what follows a commit, which may borrow again', async () => {
-  const share = createFairShares();
+  const share = createFairShares(createPlaces(LIMITS));
   const again = (): Promise<void> => share('mine', database()).read(1, () => Promise.resolve());
   const writes = Array.from({ length: 2 * CONNECTIONS_PER_PERSON }, () =>
     share('mine', database(again)).write(1, () => Promise.resolve('written')),

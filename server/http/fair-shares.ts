@@ -1,4 +1,3 @@
-import { CONNECTIONS_PER_PERSON, CONNECTIONS_WAITING_MAX } from '../../contract/api/limits.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { Database } from '../db/database.ts';
 import type { NamedValues, Prepared, Sql } from '../db/sql.ts';
@@ -15,8 +14,6 @@ export interface Shares {
   readonly waiting: number;
 }
 
-const REQUEST_SHARES: Shares = { held: CONNECTIONS_PER_PERSON, waiting: CONNECTIONS_WAITING_MAX };
-
 /** Places that one person's requests hold, and who waits for one. */
 interface Share {
   held: number;
@@ -29,6 +26,8 @@ export interface Places {
   readonly enter: (person: string) => Promise<void>;
   /** Gives it to the next of that person. */
   readonly leave: (person: string) => void;
+  /** How many of that person's wait for one. */
+  readonly waitingOf: (person: string) => number;
 }
 
 /** Gives each person so many places at once, in one process. */
@@ -56,19 +55,17 @@ export function createPlaces({ held, waiting }: Shares): Places {
     if (share.held === 0) shares.delete(person);
   }
 
-  return { enter, leave };
+  return { enter, leave, waitingOf: person => shares.get(person)?.waiting.length ?? 0 };
 }
 
 /**
  * Lets the requests of one person hold a few connections of the pool at a time; the others of that person wait in order of
  * arrival, so that whoever asks for much at once slows down themselves and no colleague. What counts is the work and not the
  * request: hanging up makes no room. Hot reads have pools of their own and aren't counted.
- * @returns the database, for the person of a key. Its `reading`, `read` and `write` throw ProblemError too_many_requests 429 when too many
- *   of that person's already wait.
+ * @returns the database, for the person of a key. Its `reading`, `read`, `write` and `system` throw ProblemError too_many_requests 429 when
+ *   too many of that person's already wait.
  */
-export function createFairShares(allowed: Shares = REQUEST_SHARES): (person: string, db: Database) => Database {
-  const { enter, leave } = createPlaces(allowed);
-
+export function createFairShares({ enter, leave }: Places): (person: string, db: Database) => Database {
   /** Ends with `work`: what follows the commit of a write borrows for itself. */
   async function during<Given, T>(
     person: string,
@@ -102,5 +99,6 @@ export function createFairShares(allowed: Shares = REQUEST_SHARES): (person: str
       }),
       read: (org, work) => during(person, given => db.read(org, given), work),
       write: (org, work) => during(person, given => db.write(org, given), work),
+      system: work => during(person, given => db.system(given), work),
     });
 }

@@ -8,6 +8,7 @@ import {
   ROWS_PER_TOKEN,
 } from '../../contract/api/limits.ts';
 import { pdf, uploaded } from '../testing/files.ts';
+import { createGate } from '../testing/gate.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const app = testApp({ limits: true });
@@ -47,25 +48,20 @@ it('lets one person hold a few connections, whatever they ask at once, so that a
   const { org } = await app.world.org();
   const [greedy, colleague] = [await app.world.user({ org }), await app.world.user({ org })];
   for (const user of [greedy, colleague]) await user.get('/api/Flx_Users').expect(200);
-  let free = (): void => undefined;
-  const freed = new Promise<void>(resolve => {
-    free = resolve;
-  });
-  let held = 0;
+  const gate = createGate();
   const reading = app.db.reading.bind(app.db);
   vi.spyOn(app.db, 'reading').mockImplementation(org => ({
     org,
     run: async (...args) => {
-      held += 1;
-      await freed;
+      await gate.pass();
       return reading(org).run(...args);
     },
   }));
   const all = Array.from({ length: 20 }, () => greedy.get('/api/Flx_Users').then(({ status }) => status));
-  await expect.poll(() => held).toBe(CONNECTIONS_PER_PERSON);
+  await expect.poll(() => gate.arrived).toBe(CONNECTIONS_PER_PERSON);
   const other = colleague.get('/api/Flx_Users').then(({ status }) => status);
-  await expect.poll(() => held).toBe(CONNECTIONS_PER_PERSON + 1);
-  free();
+  await expect.poll(() => gate.arrived).toBe(CONNECTIONS_PER_PERSON + 1);
+  gate.open();
   expect(await other).toBe(200);
   expect(await Promise.all(all)).toEqual(all.map(() => 200));
 });
@@ -76,26 +72,21 @@ it('lets the files of one person hold two connections, so that neither a colleag
   const [file] = await uploaded(greedy, { name: 'acta.pdf', content: pdf() });
   const url = file?.url ?? '';
   for (const user of [greedy, colleague]) await user.get('/api/Flx_Users').expect(200);
-  let free = (): void => undefined;
-  const freed = new Promise<void>(resolve => {
-    free = resolve;
-  });
-  let held = 0;
+  const gate = createGate();
   const read = app.db.read.bind(app.db);
   const spy = vi.spyOn(app.db, 'read').mockImplementation(async (of, work) => {
-    held += 1;
-    await freed;
+    await gate.pass();
     return read(of, work);
   });
   const sent = (count: number) =>
     Array.from({ length: count }, () => app.request.get(url).then(({ status }) => status));
   const photos = sent(MEDIA_CONNECTIONS_PER_PERSON + MEDIA_WAITING_MAX);
-  await expect.poll(() => held).toBe(MEDIA_CONNECTIONS_PER_PERSON);
+  await expect.poll(() => gate.arrived).toBe(MEDIA_CONNECTIONS_PER_PERSON);
   for (const user of [greedy, colleague]) await user.get('/api/Flx_Users').expect(200);
   // One that is refused shows that all the others have come.
   await expect.poll(() => app.request.get(url).then(({ status }) => status)).toBe(429);
-  expect(held).toBe(MEDIA_CONNECTIONS_PER_PERSON);
-  free();
+  expect(gate.arrived).toBe(MEDIA_CONNECTIONS_PER_PERSON);
+  gate.open();
   expect(new Set(await Promise.all(photos))).toEqual(new Set([200]));
   spy.mockRestore();
 });

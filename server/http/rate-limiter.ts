@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express';
 import {
+  CONNECTIONS_PER_PERSON,
+  CONNECTIONS_WAITING_MAX,
   MEDIA_BURST,
   MEDIA_CONNECTIONS_PER_PERSON,
   MEDIA_PER_SECOND,
@@ -11,7 +13,7 @@ import { BoundedMap } from '../base/bounded-map.ts';
 import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { Database } from '../db/database.ts';
-import { createFairShares, type Shares } from './fair-shares.ts';
+import { createFairShares, createPlaces, type Shares } from './fair-shares.ts';
 import { contextOf, keepContext } from './request-context.ts';
 
 /** Buckets that are kept; a dropped bucket is a full one. */
@@ -57,6 +59,8 @@ export function createBuckets(clock: () => Date, limits: RateLimits): Buckets {
   };
 }
 
+const REQUEST_SHARES: Shares = { held: CONNECTIONS_PER_PERSON, waiting: CONNECTIONS_WAITING_MAX };
+
 export const PERSON_LIMITS: RateLimits = { perSecond: RATE_PER_SECOND, burst: RATE_BURST };
 
 /** Whose requests are counted. */
@@ -72,10 +76,14 @@ export interface RateLimiter {
 }
 
 /** Limits each person, keyed by the verified identity and by nothing that a request can choose. */
-export function createRateLimiter(clock: () => Date, limits: RateLimits = PERSON_LIMITS, shares?: Shares): RateLimiter {
+export function createRateLimiter(
+  clock: () => Date,
+  limits: RateLimits = PERSON_LIMITS,
+  shares: Shares = REQUEST_SHARES,
+): RateLimiter {
   const buckets = createBuckets(clock, limits);
   const keyOf = ({ org, id }: Person): string => `${org}:${id}`;
-  const share = createFairShares(shares);
+  const share = createFairShares(createPlaces(shares));
   return {
     take(person) {
       const wait = buckets.take(keyOf(person), 1);

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
 import { jobTools } from '../testing/job-tools.ts';
 import { testApp } from '../testing/test-app.ts';
-import { eachOrganisation, inBatches, inTurns, oneByOne } from './each-organisation.ts';
+import { eachOrganisation, inBatches, inTurns, manyAtOnce, oneByOne } from './each-organisation.ts';
 
 const app = testApp();
 let orgs: number[];
@@ -84,6 +84,29 @@ it('works on one after the other, undoes what one that fails has done, and goes 
   });
   const { rows } = await app.owner.query('select title from banners where org_id = $1 order by title', [first]);
   expect(rows).toEqual([{ title: 'Tema 1' }, { title: 'Tema 3' }]);
+});
+
+it('works on many at once, and on each alone of those among which one fails', async () => {
+  const [first = 0] = orgs;
+  const done: number[] = [];
+  const attempts: number[][] = [];
+  await manyAtOnce(jobTools(app.db), 3, {
+    next: (_session, org, most, tried) =>
+      Promise.resolve(
+        [1, 2, 3, 4, 5, 6, 7]
+          .filter(id => org === first && !done.includes(id) && !tried.includes(id))
+          .slice(0, most)
+          .map(id => ({ id })),
+      ),
+    work: (_session, _org, subjects) => {
+      const ids = subjects.map(({ id }) => id);
+      attempts.push(ids);
+      if (ids.includes(5)) throw new Error('No');
+      return Promise.resolve(done.push(...ids));
+    },
+  });
+  expect(attempts).toEqual([[1, 2, 3], [4, 5, 6], [4], [5], [6], [7]]);
+  expect(done).toEqual([1, 2, 3, 4, 6, 7]);
 });
 
 it('ends with the turn under way once the server stops', async () => {

@@ -4,6 +4,14 @@ import type { JobTools } from './job.ts';
 
 type Tools = Pick<JobTools, 'db' | 'signal'>;
 
+/** What a job does with some of many subjects, in one transaction. */
+export interface ManyAtOnce<Subject extends { readonly id: number }> {
+  /** The next subjects, locked, but for those that this run has tried alone; none when there are no more. */
+  readonly next: (session: Transaction, org: number, most: number, tried: readonly number[]) => Promise<Subject[]>;
+  /** Works on some, after which `next` finds them no more. */
+  readonly work: (session: Transaction, org: number, subjects: readonly Subject[]) => Promise<unknown>;
+}
+
 /** What a job does with each of many subjects. */
 export interface OneByOne<Subject extends { readonly id: number }> {
   /** The next subject, locked, but for those that this run has tried; undefined when there is none. */
@@ -46,32 +54,56 @@ export const eachOrganisation = (tools: Tools, work: (org: number) => Promise<un
   });
 
 /**
- * The same with each subject in a transaction of its own, so that one that fails keeps no other from it; the next run tries it
- * again, and the log says which one it was. Whoever works on one holds its row, so several processes share the work, and a kill
- * leaves it as if nothing had happened.
+ * The same with up to `size` subjects in a transaction. Where that fails, each of them has one of its own, so that one that fails
+ * keeps no other from it; the next run tries it again, and the log says which one it was. Whoever works on some holds their rows,
+ * so several processes share the work, and a kill leaves it as if nothing had happened.
  */
+export const manyAtOnce = <Subject extends { readonly id: number }>(
+  tools: Tools & Pick<JobTools, 'log'>,
+  size: number,
+  { next, work }: ManyAtOnce<Subject>,
+): Promise<void> =>
+  eachOrganisation(tools, async org => {
+    const tried: number[] = [];
+    let alone = 0;
+    const trySome = async (): Promise<boolean> => {
+      const most = alone > 0 ? 1 : size;
+      let subjects: Subject[] = [];
+      let failure: unknown;
+      try {
+        await tools.db.write(org, async session => {
+          subjects = await next(session, org, most, tried);
+          if (subjects.length > 0) await work(session, org, subjects);
+        });
+      } catch (error) {
+        // Where there is no subject it was the search that failed.
+        if (subjects.length === 0) throw error;
+        failure = error;
+      }
+      alone = failure !== undefined && most > 1 ? subjects.length : alone - 1;
+      if (most > 1) return subjects.length > 0;
+      for (const { id } of subjects) {
+        tried.push(id);
+        if (failure !== undefined) tools.log.error({ err: failure, org, subject: id }, 'Work on one subject failed');
+      }
+      return subjects.length > 0;
+    };
+    while (!tools.signal.aborted && (await trySome()));
+  });
+
+/** The same with each subject in a transaction of its own from the beginning. */
 export const oneByOne = <Subject extends { readonly id: number }>(
   tools: Tools & Pick<JobTools, 'log'>,
   { next, work }: OneByOne<Subject>,
 ): Promise<void> =>
-  eachOrganisation(tools, async org => {
-    const tried: number[] = [];
-    const tryOne = async (): Promise<boolean> => {
-      let subject: Subject | undefined;
-      try {
-        await tools.db.write(org, async session => {
-          subject = await next(session, org, tried);
-          if (subject !== undefined) await work(session, org, subject);
-        });
-      } catch (error) {
-        // Where there is no subject it was the search that failed.
-        if (subject === undefined) throw error;
-        tools.log.error({ err: error, org, subject: subject.id }, 'Work on one subject failed');
-      }
-      if (subject !== undefined) tried.push(subject.id);
-      return subject !== undefined;
-    };
-    while (!tools.signal.aborted && (await tryOne()));
+  manyAtOnce(tools, 1, {
+    next: async (session, org, _most, tried) => {
+      const subject = await next(session, org, tried);
+      return subject === undefined ? [] : [subject];
+    },
+    work: async (session, org, subjects) => {
+      for (const subject of subjects) await work(session, org, subject);
+    },
   });
 
 /**

@@ -67,3 +67,16 @@ export async function loadCursorKey(db: Database): Promise<Buffer> {
   if (stored === undefined) throw new Error('The secret "cursor" could not be made');
   return Buffer.from(stored.value, 'base64');
 }
+
+const known = new WeakMap<Database, Promise<Cursors>>();
+
+/** The sealing of cursors, whose key is read once. */
+export function cursorsOf(db: Database): Promise<Cursors> {
+  const found = known.get(db);
+  if (found !== undefined) return found;
+  const loading = loadCursorKey(db).then(createCursors);
+  known.set(db, loading);
+  // A database that was away must not be remembered as one without a key.
+  loading.catch(() => known.delete(db));
+  return loading;
+}

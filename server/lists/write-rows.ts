@@ -16,7 +16,7 @@ function organisationColumn({ name, declaration: { organisation } }: List): stri
 
 /** Condition: the organisation's row with this id. */
 const isRow = (context: WriteContext, list: List, id: number): Sql =>
-  sql`${identifier(organisationColumn(list))} = ${context.viewer.org} and ${idColumn(list)} = ${id}`;
+  sql`${identifier(organisationColumn(list))} = ${context.viewer.org} and ${idColumn(list)} = ${id}::bigint`;
 
 /** A body's fields as columns, where the declaration does not say otherwise. */
 function plainColumns(list: List, input: Record<string, unknown>): Columns {

@@ -7,7 +7,14 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     const { rows } = await owner.query<{ id: number }>(`${text} returning id`, values);
     return Number(rows[0]?.id);
   };
-  await insert(`insert into groups (org_id, title, author_id) values ($1, 'Caminantes', $2)`, org, id);
+  const group = await insert(`insert into groups (org_id, title, author_id) values ($1, 'Caminantes', $2)`, org, id);
+  await insert(`insert into group_categories (org_id, title) values ($1, 'Deporte')`, org);
+  await insert(
+    `insert into group_requests (org_id, group_id, user_id, has_asked, created_at) values ($1, $2, $3, true, now())`,
+    org,
+    group,
+    id,
+  );
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);
@@ -56,6 +63,12 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     id,
     category,
   );
+  for (const drafts of ['news_drafts', 'event_drafts'])
+    await insert(
+      `insert into ${drafts} (org_id, name, author_id, editor_id, created_at, fields) values ($1, 'Sede', $2, $2, now(), '{}')`,
+      org,
+      id,
+    );
   const colleague = await insert(
     `insert into users (org_id, oid, email, area_id) values ($1, gen_random_uuid(), 'colega@org.example', $2)`,
     org,

@@ -9,6 +9,7 @@ import { eventsForm as events } from '../../contract/i18n/es-CO/events-form.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { newsForm as news } from '../../contract/i18n/es-CO/news-form.ts';
 import { polls } from '../../contract/i18n/es-CO/polls.ts';
+import { publishing } from '../../contract/i18n/es-CO/publishing.ts';
 import { tienda } from '../../contract/i18n/es-CO/tienda.ts';
 import { eventFields } from './events.ts';
 import { STORY } from './news.ts';
@@ -126,19 +127,19 @@ export const PUBLICATION_KINDS: readonly PublicationKind[] = [
       {
         name: 'Title',
         max: TITLE_MAX,
-        tooLong: tienda.errors.tooLong(TITLE_MAX),
+        tooLong: feed.errors.tooLong(TITLE_MAX),
         required: tienda.errors.titleRequired,
       },
       {
         name: 'Description',
         max: DESCRIPTION_MAX,
-        tooLong: tienda.errors.tooLong(DESCRIPTION_MAX),
+        tooLong: feed.errors.tooLong(DESCRIPTION_MAX),
         required: tienda.errors.descriptionRequired,
       },
       {
         name: 'Price',
         max: PRICE_MAX,
-        tooLong: tienda.errors.tooLong(PRICE_MAX),
+        tooLong: feed.errors.tooLong(PRICE_MAX),
         required: tienda.errors.priceRequired,
       },
     ],
@@ -146,9 +147,9 @@ export const PUBLICATION_KINDS: readonly PublicationKind[] = [
       max: PHOTOS_MAX,
       isPhotoRequired: false,
       refused: ['document', 'video'],
-      refusal: tienda.errors.photosOnly,
+      refusal: feed.errors.photosOnly,
     },
-    nobody: tienda.errors.visibilityRequired,
+    nobody: publishing.optionRequired,
     closed: tienda.errors.visibilityClosed,
     isEditedByAuthor: true,
     rights: {
@@ -170,19 +171,19 @@ export const PUBLICATION_KINDS: readonly PublicationKind[] = [
       {
         name: 'Title',
         max: NEWS_TITLE_MAX,
-        tooLong: news.errors.tooLong(NEWS_TITLE_MAX),
+        tooLong: feed.errors.tooLong(NEWS_TITLE_MAX),
         required: news.errors.titleRequired,
       },
       {
         name: 'Description',
         max: NEWS_DESCRIPTION_MAX,
-        tooLong: news.errors.tooLong(NEWS_DESCRIPTION_MAX),
+        tooLong: feed.errors.tooLong(NEWS_DESCRIPTION_MAX),
         required: news.errors.descriptionRequired,
       },
     ],
-    files: { max: 1, isPhotoRequired: true, refused: ['document', 'video'], refusal: news.errors.photosOnly },
-    nobody: news.errors.visibilityRequired,
-    closed: news.errors.visibilityClosed,
+    files: { max: 1, isPhotoRequired: true, refused: ['document', 'video'], refusal: feed.errors.photosOnly },
+    nobody: publishing.optionRequired,
+    closed: publishing.closed,
     isEditedByAuthor: true,
     rights: { colleague: NOTHING, 'Admin-Events': NOTHING, 'Admin-News': EVERYTHING, Propietarios: EVERYTHING },
     expires: true,
@@ -197,13 +198,13 @@ export const PUBLICATION_KINDS: readonly PublicationKind[] = [
       {
         name: 'Title',
         max: EVENT_TITLE_MAX,
-        tooLong: events.errors.tooLong(EVENT_TITLE_MAX),
+        tooLong: feed.errors.tooLong(EVENT_TITLE_MAX),
         required: events.errors.titleRequired,
       },
       {
         name: 'Description',
         max: EVENT_DESCRIPTION_MAX,
-        tooLong: events.errors.tooLong(EVENT_DESCRIPTION_MAX),
+        tooLong: feed.errors.tooLong(EVENT_DESCRIPTION_MAX),
         required: events.errors.descriptionRequired,
       },
     ],
@@ -211,10 +212,10 @@ export const PUBLICATION_KINDS: readonly PublicationKind[] = [
       max: EVENT_PHOTOS,
       isPhotoRequired: true,
       refused: ['document', 'video'],
-      refusal: events.errors.photosOnly,
+      refusal: feed.errors.photosOnly,
     },
-    nobody: events.errors.visibilityRequired,
-    closed: events.errors.visibilityClosed,
+    nobody: publishing.optionRequired,
+    closed: publishing.closed,
     isEditedByAuthor: false,
     rights: { colleague: NOTHING, 'Admin-News': NOTHING, 'Admin-Events': EVERYTHING, Propietarios: EVERYTHING },
     expires: false,

@@ -58,9 +58,11 @@ export function recordStatements(db: Database): RecordedUse[] {
   return uses;
 }
 
-/** Expects that the first transaction ran no more statements than these, and some. */
+/** Expects that the longest transaction ran no more statements than these, and some; a job may write meanwhile. */
 export function expectFewStatements(uses: readonly RecordedUse[], max: number): void {
-  const [written] = uses.filter(({ how }) => how === 'write');
+  const written = uses
+    .filter(({ how }) => how === 'write')
+    .toSorted((one, other) => other.statements.length - one.statements.length)[0];
   expect(written?.statements.map(({ text }) => text).slice(max)).toEqual([]);
   expect(written?.statements.length).toBeGreaterThan(2);
 }

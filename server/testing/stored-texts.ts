@@ -10,6 +10,7 @@ const OF_SEVERAL_LINES: ReadonlySet<string> = new Set([
   'events.description',
   'feed_items.description',
   'news.description',
+  'publication_versions.description',
   'report_cases.note',
   'report_cases.reason',
   'reports.description',

@@ -145,11 +145,10 @@ async function addGroup(owner: pg.Pool, group: GroupOptions & { org: number }): 
     `insert into groups (org_id, title, is_private, is_area, author_id) values ($1, $2, $3, $4, $5) returning id`,
     [org, title, isPrivate, isArea, author],
   );
-  await owner.query('insert into memberships (org_id, user_id, group_id) select $1, unnest($2::int[]), $3', [
-    org,
-    members,
-    id,
-  ]);
+  await owner.query(
+    'insert into memberships (org_id, user_id, group_id, is_administrator) select $1, m, $3, m is not distinct from $4 from unnest($2::int[]) m',
+    [org, members, id, author],
+  );
   return id;
 }
 

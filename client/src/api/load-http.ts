@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { reportNoAnswer } from '../lib/connection.ts';
+import { afterFirstTouch } from '../lib/first-touch.ts';
 
 /** The HTTP client for what a person sends, which comes on its own: screens only read. */
 export async function loadHttp(): Promise<AxiosInstance> {
@@ -13,12 +14,6 @@ export async function loadHttp(): Promise<AxiosInstance> {
 
 /** Fetches it when somebody begins to use the page, so that what they send first doesn't wait for it. */
 export function loadHttpAtFirstTouch(): void {
-  const touched = new AbortController();
-  const load = () => {
-    touched.abort();
-    // Whoever sends something tries again.
-    loadHttp().catch(() => undefined);
-  };
-  for (const event of ['pointerdown', 'keydown'])
-    window.addEventListener(event, load, { signal: touched.signal, passive: true });
+  // Whoever sends something tries again.
+  afterFirstTouch(() => void loadHttp().catch(() => undefined));
 }

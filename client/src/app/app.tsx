@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { AskedDialog } from '../ui/overlays/asked-dialog.tsx';
 import { Toaster } from '../ui/overlays/toaster.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { FaultDialog } from './errors/fault-dialog.tsx';
+import { createHistory } from './history.ts';
 import { AppRoutes } from './routes.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { createStore } from './store.ts';
@@ -13,9 +14,10 @@ import { ViewerGate } from './viewer-gate.tsx';
 /** Everything, from the store down to the routes. */
 export function App() {
   const [store] = useState(createStore);
+  const [history] = useState(createHistory);
   return (
     <Provider store={store}>
-      <BrowserRouter>
+      <HistoryRouter history={history}>
         <ErrorBoundary>
           <SessionGate>
             <ViewerGate>
@@ -26,7 +28,7 @@ export function App() {
         <AskedDialog />
         <FaultDialog />
         <Toaster />
-      </BrowserRouter>
+      </HistoryRouter>
     </Provider>
   );
 }

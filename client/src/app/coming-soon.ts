@@ -6,13 +6,9 @@ import type { ComingSoonTexts } from './pages/coming-soon-texts.ts';
  * feature takes its lines from here and names its pages in its `public.ts`. @spec 3§2.1
  */
 export const COMING_SOON: readonly { path: string; page: keyof ComingSoonTexts['pages'] }[] = [
-  { path: paths.groups, page: 'groups' },
-  { path: routePatterns.group, page: 'group' },
   { path: paths.ownProfile, page: 'profile' },
   { path: routePatterns.profile, page: 'profile' },
   { path: paths.directory, page: 'directory' },
-  { path: paths.areas, page: 'areas' },
-  { path: routePatterns.area, page: 'area' },
   { path: paths.birthdays, page: 'birthdays' },
   { path: paths.repository, page: 'repository' },
   { path: routePatterns.search, page: 'search' },

@@ -1,6 +1,7 @@
 import { eventsFeature } from '../features/events/public.ts';
 import { merged } from '../../../contract/lib/merged.ts';
 import { feedFeature, type FeedCards, type ItemDialogs } from '../features/feed/public.ts';
+import { groupsFeature } from '../features/groups/public.ts';
 import type { AdminNames, ClientFeature, NavDestinations } from '../features/feature.ts';
 import { mailFeature } from '../features/mail/public.ts';
 import { newsFeature } from '../features/news/public.ts';
@@ -14,6 +15,7 @@ import type { NamesOfItems } from '../lib/item-names.ts';
 /** The features that the application is composed of. A new one adds its line here. */
 export const FEATURES: readonly ClientFeature[] = [
   feedFeature,
+  groupsFeature,
   socialFeature,
   notificationsFeature,
   pollsFeature,

@@ -4,9 +4,10 @@ import type { FeaturePage } from '../features/feature.ts';
 import { FeedCardsContext, ItemDialogsContext } from '../features/feed/public.ts';
 import { NotificationIconsContext } from '../features/notifications/public.ts';
 import { ItemNamesContext } from '../lib/item-names.ts';
-import { backgroundOf } from '../lib/overlay.ts';
+import { backgroundOf, useCloseOverlay } from '../lib/overlay.ts';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { paths } from '../lib/paths.ts';
+import { OpeningDialog } from '../ui/overlays/opening-dialog.tsx';
 import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_DIALOGS, ITEM_NAMES, NOTIFICATION_ICONS, TABS } from './features.ts';
@@ -17,6 +18,9 @@ import { Shell } from './shell/shell.tsx';
 
 /** Puts several features together; fetched when it is visited, as their own pages are. */
 const TabsPage = lazyNamed(() => import('./pages/tabs-page.tsx'), 'TabsPage');
+
+/** For pages of groups and areas, which stand below the feed. */
+const Stream = lazyNamed(() => import('./pages/stream.tsx'), 'Stream');
 
 const ComingSoonPage = lazyNamed(() => import('./pages/coming-soon-page.tsx'), 'ComingSoonPage');
 
@@ -70,7 +74,7 @@ function Pages({ location }: { location: Location }) {
 }
 
 function pageRoute({ path, title, Page }: FeaturePage) {
-  const page = <Route key={path} path={path} element={<Page aside={ASIDE} />} />;
+  const page = <Route key={path} path={path} element={<Page aside={ASIDE} Stream={Stream} />} />;
   if (title === undefined) return page;
   return (
     <Route key={path} element={<Titled name={title} />}>
@@ -83,7 +87,7 @@ function pageRoute({ path, title, Page }: FeaturePage) {
 function Overlays() {
   return (
     <ErrorBoundary>
-      <Suspense>
+      <Suspense fallback={<OpeningOverlay />}>
         <Routes>
           {FEATURE_PAGES.map(({ path, Overlay }) => Overlay && <Route key={path} path={path} element={<Overlay />} />)}
           <Route path="*" element={null} />
@@ -91,6 +95,11 @@ function Overlays() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Its part is still being fetched. */
+function OpeningOverlay() {
+  return <OpeningDialog onClose={useCloseOverlay(paths.home)} hasAddress />;
 }
 
 /** The shell stays while pages change; a page that fails leaves it standing. */

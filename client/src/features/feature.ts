@@ -1,6 +1,7 @@
 import type { combineSlices } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdminApp } from '../../../contract/features/access/rules.ts';
+import type { Target } from '../../../contract/features/feed/types.ts';
 import type { Destination } from '../../../contract/features/index.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
@@ -39,7 +40,7 @@ export interface ClientFeature {
 export interface EarlyScreen {
   readonly path: string;
   readonly requests: readonly ApiRequest[];
-  /** The largest picture of the page, by the answer to the first request: it is fetched before the page is there. */
+  /** The largest picture of the page, by the answer to the first request: it is there before the page is. */
   readonly picture: (answer: unknown) => EarlyPicture | undefined;
   /** Fetches the page's own parts. */
   readonly load?: () => Promise<unknown>;
@@ -47,18 +48,36 @@ export interface EarlyScreen {
 
 /** As an `<img>` will ask for it. */
 export interface EarlyPicture {
-  readonly href: string;
-  readonly imageSrcset?: string;
-  readonly imageSizes?: string;
+  readonly src: string;
+  readonly srcset?: string;
+  readonly sizes?: string;
+  /** What stands above it, and its shape as of CSS, where the outline can't know them. */
+  readonly text?: string;
+  readonly shape?: EarlyShape;
+}
+
+export type EarlyShape = Readonly<Partial<Record<'width' | 'height' | 'aspectRatio' | 'objectPosition', string>>>;
+
+/** A feed of its own that a page shows, of a group or an area, and what is written there. */
+export interface StreamProps {
+  target: Target['Type'];
+  id: number;
+  title: string;
+  /** Whether the reader may publish there. */
+  canWrite: boolean;
+}
+
+/** What pages are given of features that stand above theirs. */
+export interface PageProps {
+  /** What other features put at the side. */
+  aside?: ReactNode;
+  Stream?: ComponentType<StreamProps> | undefined;
 }
 
 export interface FeaturePage {
   /** An address of the feature's `paths.ts`, or its pattern. */
   readonly path: string;
-  readonly Page: ComponentType<{
-    /** What other features put at the side. */
-    aside?: ReactNode;
-  }>;
+  readonly Page: ComponentType<PageProps>;
   /** Names the browser's tab; a page without one names it itself. */
   readonly title?: Name;
   /** What is shown instead when it is opened over the page where its link was pressed. */

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { FeedItemType } from '../../../contract/features/feed/types.ts';
+import type { Declared } from '../../../contract/features/index.ts';
 import { useLanguage } from './texts.ts';
 
-/** How a type of feed item is called. */
+/** How a type of feed item is called, or a part of one such as a comment. */
 export interface ItemNames {
-  /** On its chip. */
+  /** On its chip, and where it is reported. */
   readonly kind: string;
   /** After "compartió"; what is in a post says that of posts. @spec 1§2 Feed item */
   readonly shared?: string;
@@ -14,13 +14,13 @@ export interface ItemNames {
   readonly menu?: { readonly edit: string; readonly remove: string; readonly report: string };
 }
 
-export type NamesOfItems = Readonly<Partial<Record<FeedItemType, () => ItemNames>>>;
+export type NamesOfItems = Readonly<Partial<Record<keyof Declared<'items' | 'parts'>, () => ItemNames>>>;
 
 /** The names of all types. The application fills it in, so that feed and reports know none of the features behind them. */
 export const ItemNamesContext = createContext<NamesOfItems>({});
 
 /** How a type is called in the language in use; one that no feature claims is called nothing. */
-export function useItemNames(type: FeedItemType): ItemNames {
+export function useItemNames(type: keyof NamesOfItems): ItemNames {
   useLanguage();
   return use(ItemNamesContext)[type]?.() ?? { kind: '' };
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { PHONE } from './phone.ts';
 
-const isPhone = watched('(max-width: 777.98px)');
+const isPhone = watched(PHONE);
 const isOneColumn = watched('(max-width: 899.98px)');
 
 /** Whether the window is as narrow as a telephone: for what is another structure there, not just another style. */

@@ -14,7 +14,8 @@ export type SignOutReason = 'idle' | 'user' | 'refused';
 export type SessionState =
   /** Nothing is known yet, or the browser is on its way to the identity provider. */
   | { status: 'starting' }
-  | { status: 'signed-in' }
+  /** `editsAccount` where the provider lets people edit their own account. */
+  | { status: 'signed-in'; editsAccount: boolean }
   /** Signed out in another tab, or where the provider can't be reached. */
   | { status: 'signed-out'; reason: SignOutReason }
   /** Back from the profile edition or the password reset: say so, then sign out. @spec 3§4.1 */
@@ -87,6 +88,16 @@ export const session = {
     return renewal;
   },
 
+  /**
+   * Leaves for the provider's edition of one's own account. Whoever comes back reads so and signs in again. Rejects when the
+   * provider can't be reached.
+   * @spec 3§4.1
+   */
+  async editAccount(): Promise<void> {
+    const { editAuthority } = await readSettings();
+    if (editAuthority !== null) await redirect({ authority: editAuthority });
+  },
+
   /** Ends the session here, at the provider and in every other tab. What is being written is kept. */
   async signOut(reason: SignOutReason = 'refused'): Promise<void> {
     if (state.status === 'starting') return;
@@ -104,7 +115,7 @@ async function start(): Promise<SessionState> {
   remembered = await openSession();
   if (remembered !== null) {
     setTimeout(() => void openMsal().catch(() => undefined), MSAL_AFTER_MS);
-    return become({ status: 'signed-in' });
+    return signedIn();
   }
   let found: OpenMsal;
   try {
@@ -117,8 +128,11 @@ async function start(): Promise<SessionState> {
   const notice = found.answer === null ? undefined : noticeOf(found.answer, found.settings);
   if (notice !== undefined) return become({ status: 'notice', notice });
   if (found.account === undefined) return redirect();
-  return become({ status: 'signed-in' });
+  return signedIn();
 }
+
+const signedIn = async (): Promise<SessionState> =>
+  become({ status: 'signed-in', editsAccount: (await readSettings()).editAuthority !== null });
 
 /** MSAL, once it is needed. It takes up the provider's answer, if one is waiting. */
 function openMsal(): Promise<OpenMsal> {

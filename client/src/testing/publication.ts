@@ -38,5 +38,11 @@ export function refusals<Values extends { Audience: Audience }>({
 }: Tried<Values>): Promise<FieldErrors<string>> {
   const body = publicationBody({ values, files }, { writtenOf: () => written, hasFiles: true, isAudienceOpen });
   const audience = isAudienceOpen ? values.Audience : null;
-  return publicationErrors(body, { fields: [...fields, 'Group'], schema, faults, audience, text: publishing });
+  return publicationErrors(body, {
+    fields: ['Attachments', ...fields, 'Group'],
+    schema,
+    faults,
+    audience,
+    text: publishing,
+  });
 }

@@ -21,6 +21,7 @@ export const VIEWER: Viewer = {
   photo: null,
   position: null,
   areaId: null,
+  areaName: null,
   roles: [],
   access: [],
   rights: { CanPublishNews: false, CanPublishEvents: false },
@@ -80,7 +81,8 @@ function screenOf(container: HTMLElement): Screen {
   };
   const button = (name: string) => required(named('button', name), name);
   const field = (name: string) => {
-    const found = required(named('textarea', name), name);
+    const label = [...container.querySelectorAll('label')].find(one => one.textContent.trim() === name);
+    const found = required(named('textarea', name) ?? label?.control ?? undefined, name);
     if (!(found instanceof HTMLTextAreaElement)) throw new Error(`"${name}" is no text area.`);
     return found;
   };

@@ -68,6 +68,7 @@ const reportCase = {
   AssigneeId: null,
   Assignee: null,
   Note: WORDS,
+  EditionDate: SINCE,
   Reason: WORDS,
   DecisionDate: SINCE,
   DecidedBy: person,
@@ -121,7 +122,10 @@ const PARTS: readonly (readonly [string, () => ReactNode])[] = [
             Requirement: WORDS,
             Cancelled: true,
             AssistantsCount: 0,
+            Capacity: null,
+            WaitingCount: 0,
             IAttend: false,
+            IWait: false,
           },
         })}
       />

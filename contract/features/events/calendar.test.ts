@@ -13,19 +13,19 @@ const RACE: CalendarEvent = {
   url: 'https://red.yarumo.example/event/41',
   start: new Date('2026-06-28T11:30:00Z'),
   end: new Date('2026-06-28T15:00:00Z'),
+  isCancelled: false,
+  revision: 0,
 };
 const STAMP = new Date('2026-06-20T17:00:00Z');
 
-/** The one event of a calendar file, as another program reads it. */
+/** A calendar file and its first event, as another program reads it. */
 function read(text: string): {
   component: InstanceType<typeof ICAL.Component>;
   event: InstanceType<typeof ICAL.Event>;
 } {
   const parsed = ICAL.parse(text) as unknown[]; // jCal: what the parser's types leave open
   const component = new ICAL.Component(parsed);
-  const found = component.getAllSubcomponents('vevent');
-  expect(found).toHaveLength(1);
-  return { component, event: new ICAL.Event(found[0]) };
+  return { component, event: new ICAL.Event(component.getAllSubcomponents('vevent')[0]) };
 }
 const parametersOf = (address: string): Record<string, string> => Object.fromEntries(new URL(address).searchParams);
 
@@ -67,7 +67,7 @@ describe('addresses of calendars', () => {
 
 describe('the calendar file', () => {
   it('is read by another program as what it is', () => {
-    const { component, event } = read(icsText(RACE, STAMP));
+    const { component, event } = read(icsText([RACE], STAMP));
     expect(component.getFirstPropertyValue('version')).toBe('2.0');
     expect(event.uid).toBe('event-41@red.yarumo.example');
     expect(event.summary).toBe(RACE.title);
@@ -83,11 +83,26 @@ describe('the calendar file', () => {
     expect(event.endDate.toJSDate()).toEqual(RACE.end);
   });
 
+  it('says which version it is, that it is cancelled, and what a subscription is called', () => {
+    const { component } = read(
+      icsText([RACE, { ...RACE, id: 42, isCancelled: true, revision: 3 }], STAMP, 'Eventos de A; B'),
+    );
+    // The parser leaves a property that it does not know as it is written.
+    expect(component.getFirstPropertyValue('x-wr-calname')).toBe(String.raw`Eventos de A\; B`);
+    const stated = component
+      .getAllSubcomponents('vevent')
+      .map(one => ['uid', 'sequence', 'status'].map(name => one.getFirstPropertyValue(name)));
+    expect(stated).toEqual([
+      ['event-41@red.yarumo.example', 0, 'CONFIRMED'],
+      ['event-42@red.yarumo.example', 3, 'CANCELLED'],
+    ]);
+  });
+
   it.each([
     ['without an end', null],
     ['that ends as it starts', RACE.start],
   ])('gives an event %s an hour', (_what, end) => {
-    const { event } = read(icsText({ ...RACE, end }, STAMP));
+    const { event } = read(icsText([{ ...RACE, end }], STAMP));
     expect(event.endDate.toString()).toBe('2026-06-28T07:30:00');
   });
 
@@ -97,7 +112,7 @@ describe('the calendar file', () => {
     ['on 29 February', '2028-03-01T01:00:00Z', '2028-02-29T20:00:00'],
     ['on New Year’s Eve', '2027-01-01T04:00:00Z', '2026-12-31T23:00:00'],
   ])('starts %s', (_when, start, local) => {
-    const { event } = read(icsText({ ...RACE, start: new Date(start), end: null }, STAMP));
+    const { event } = read(icsText([{ ...RACE, start: new Date(start), end: null }], STAMP));
     expect(event.startDate.toString()).toBe(local);
   });
 
@@ -115,7 +130,7 @@ describe('the calendar file', () => {
   const shown = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
   it.each(HOSTILE)('keeps %j inside of the title', title => {
-    const { event } = read(icsText({ ...RACE, title, location: title, description: title }, STAMP));
+    const { event } = read(icsText([{ ...RACE, title, location: title, description: title }], STAMP));
     expect(event.summary).toBe(shown(title));
     expect(event.location).toBe(shown(title));
     expect(event.description.startsWith(shown(title))).toBe(true);
@@ -124,7 +139,7 @@ describe('the calendar file', () => {
   it('keeps any title, in lines of at most 75 octets that end with CRLF', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), title => {
-        const text = icsText({ ...RACE, title }, STAMP);
+        const text = icsText([{ ...RACE, title }], STAMP);
         expect(text.endsWith('\r\n')).toBe(true);
         const lines = text.slice(0, -2).split('\r\n');
         for (const line of lines) {
@@ -137,7 +152,7 @@ describe('the calendar file', () => {
   });
 
   it('has the same UID however the event is edited', () => {
-    const again = icsText({ ...RACE, title: 'Otra', start: STAMP, end: null }, new Date());
-    expect(read(again).event.uid).toBe(read(icsText(RACE, STAMP)).event.uid);
+    const again = icsText([{ ...RACE, title: 'Otra', start: STAMP, end: null }], new Date());
+    expect(read(again).event.uid).toBe(read(icsText([RACE], STAMP)).event.uid);
   });
 });

@@ -13,6 +13,9 @@ export interface CalendarEvent extends EventTimes {
   readonly requirement: string;
   /** Address of the event's page. */
   readonly url: string;
+  readonly isCancelled: boolean;
+  /** How many times it has changed. */
+  readonly revision: number;
 }
 
 /** The calendars that an event can be put into. @spec 1§9 */

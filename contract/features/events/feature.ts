@@ -1,10 +1,10 @@
 import type { ContractFeature } from '../feature.ts';
 
-/** To those who go or are interested: by mail too unless they choose otherwise, and in nobody's name. */
+/** To those who go, wait or are interested: by mail too unless they choose otherwise, and in nobody's name. */
 const CHANGE = { type: 'process', topic: 'reminders', gathers: 'anew', anonymous: true } as const;
 
 export const eventsContract = {
-  lists: ['Flx_Events'],
+  lists: ['Flx_Events', 'Flx_EventDrafts'],
   items: { event: { reviewer: 'Admin-Events' } },
   topics: { events: { mails: false } },
   notifications: {
@@ -15,8 +15,9 @@ export const eventsContract = {
     event_moved: CHANGE,
     event_cancelled: CHANGE,
     event_resumed: CHANGE,
+    event_place: CHANGE,
   },
-  uploads: { Flx_Events: ['photo'] },
+  uploads: { Flx_Events: ['photo', 'video', 'document'] },
   roles: { 'Admin-Events': 3 },
   admin: { events: { role: 'Admin-Events', order: 7 } },
   destinations: ['events'],

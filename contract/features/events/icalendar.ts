@@ -46,30 +46,44 @@ const ZONE = [
   'END:VTIMEZONE',
 ];
 
+const entry = (event: CalendarEvent, stamp: Date): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:event-${event.id}@${new URL(event.url).hostname}`,
+  `DTSTAMP:${utcStamp(stamp)}`,
+  `DTSTART;TZID=${BOGOTA_ZONE}:${localStamp(event.start)}`,
+  `DTEND;TZID=${BOGOTA_ZONE}:${localStamp(calendarEnd(event))}`,
+  `SEQUENCE:${event.revision}`,
+  `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `SUMMARY:${escaped(event.title)}`,
+  `DESCRIPTION:${escaped(calendarNotes(event))}`,
+  `LOCATION:${escaped(event.location)}`,
+  `URL:${event.url}`,
+  'END:VEVENT',
+];
+
 /**
- * An event as the text of a calendar file (.ics, RFC 5545). The same event has the same UID each time, so that a calendar that
- * has it already takes it for what it is.
- * @param stamp when the file is made
+ * Events as the text of a calendar (.ics, RFC 5545). The same event has the same UID each time, in a file and in a subscription, so that a
+ * calendar that has it already takes it for what it is; a higher SEQUENCE says that it has changed.
+ * @param stamp when the text is made
+ * @param name of a calendar that is subscribed to; its programs are asked to read it once an hour
  */
-export function icsText(event: CalendarEvent, stamp: Date): string {
-  const { hostname } = new URL(event.url);
+export function icsText(events: readonly CalendarEvent[], stamp: Date, name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Tertulia//Eventos//ES',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(name === undefined
+      ? []
+      : [
+          `NAME:${escaped(name)}`,
+          `X-WR-CALNAME:${escaped(name)}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+          'X-PUBLISHED-TTL:PT1H',
+        ]),
     ...ZONE,
-    'BEGIN:VEVENT',
-    `UID:event-${event.id}@${hostname}`,
-    `DTSTAMP:${utcStamp(stamp)}`,
-    `DTSTART;TZID=${BOGOTA_ZONE}:${localStamp(event.start)}`,
-    `DTEND;TZID=${BOGOTA_ZONE}:${localStamp(calendarEnd(event))}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `DESCRIPTION:${escaped(calendarNotes(event))}`,
-    `LOCATION:${escaped(event.location)}`,
-    `URL:${event.url}`,
-    'END:VEVENT',
+    ...events.flatMap(event => entry(event, stamp)),
     'END:VCALENDAR',
   ];
   return lines.map(line => folded(line) + CRLF).join('');

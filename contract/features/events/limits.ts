@@ -28,6 +28,19 @@ export const EVENT_LATE_REMINDER_HOURS = 2;
 /** How long somebody has known the start at least when they are reminded of it, in hours. @assumed */
 export const EVENT_REMINDER_REST_HOURS = 1;
 
+/** Most places of an event that has a number of them. @assumed */
+export const EVENT_CAPACITY_MAX = 100_000;
+
+/** How long a subscribed calendar keeps what is over, in days. @assumed */
+export const CALENDAR_PAST_DAYS = 30;
+
+/** Most events of a subscribed calendar: the first ones. @assumed */
+export const CALENDAR_EVENTS_MAX = 1000;
+
+/** How often a subscribed calendar may be read: so many times at once, and then once in so many seconds. @assumed */
+export const CALENDAR_READS_AT_ONCE = 20;
+export const CALENDAR_READ_SECONDS = 30;
+
 /** Photos of an event: its cover, no more and no less. @spec 1§3 Event, 1§5 */
 export const EVENT_PHOTOS = 1;
 

@@ -1,6 +1,7 @@
 import { addHours, isBefore, subHours } from 'date-fns';
 import { bogotaDay, bogotaDaysBetween } from '../../lib/time.ts';
 import { EVENT_LATE_REMINDER_HOURS, EVENT_REMINDER_HOURS, EVENT_REMINDER_REST_HOURS } from './limits.ts';
+import type { FeedEvent } from './types.ts';
 
 /** When an event is, as rows and forms have it. */
 export interface EventTimes {
@@ -29,6 +30,13 @@ export const isUpcoming = ({ start, end }: EventTimes, now: Date): boolean => bo
 export const isOver = (times: EventTimes, now: Date): boolean =>
   times.end === null ? !isUpcoming(times, now) : isBefore(times.end, now);
 
+/** Whether people may no longer say that they go, although it is not over. @param closing null where nobody closes it */
+export const isClosed = (closing: Date | null, now: Date): boolean => closing !== null && isBefore(closing, now);
+
+/** Whether whoever says that they go waits for a place. */
+export const isFull = ({ Capacity, AssistantsCount }: Pick<FeedEvent, 'Capacity' | 'AssistantsCount'>): boolean =>
+  Capacity !== null && AssistantsCount >= Capacity;
+
 /**
  * Since when those must have known the start who are reminded of it now; null when nobody is. The first reminder comes a day before,
  * a second one for who said late that they go; nobody is reminded of what they have just said or been notified of. @assumed
@@ -39,7 +47,7 @@ export function reminderFor(start: Date, now: Date): Date | null {
   return subHours(start, (isLate ? EVENT_LATE_REMINDER_HOURS : EVENT_REMINDER_HOURS) + EVENT_REMINDER_REST_HOURS);
 }
 
-/** Of what those who go or are interested are notified after an edit, as a kind of notification; null when it moves nothing. */
+/** Of what those who go, wait or are interested are notified after an edit, as a kind of notification; null when it moves nothing. */
 export function moveOf(
   before: EventTimes & EventLocation,
   after: EventTimes & EventLocation,

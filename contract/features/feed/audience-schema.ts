@@ -2,7 +2,7 @@ import { boolean, object } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { trimmedText } from '../../lib/text-schema.ts';
-import { MENTIONABLE_SEARCH_MAX, MENTION_SEARCH_MIN } from '../social/limits.ts';
+import { MENTIONABLE_SEARCH_MAX, MENTION_SEARCH_MIN } from './limits.ts';
 import { targetsSchema } from './schema.ts';
 
 type Texts = Translation<typeof feed>['errors'];

@@ -33,3 +33,18 @@ export const ALT_TEXT_MAX = 300;
  * @spec 1§4, 1§9, decision 18
  */
 export const VISIBILITY_WINDOW_MS = 432_000_000;
+
+/** Fewest letters after '@' with which people are looked for. @spec 1§5, 1§9 */
+export const MENTION_SEARCH_MIN = 2;
+
+/** Longest search for people, in characters. @assumed */
+export const MENTIONABLE_SEARCH_MAX = 100;
+
+/** Most people that a search for a mention answers. @assumed */
+export const MENTIONABLE_MAX = 10;
+
+/** Most people that one text mentions. @assumed */
+export const MENTIONS_MAX = 20;
+
+/** Unread items of a group that are counted; beyond it the answer says this and one more. @assumed */
+export const UNREAD_MAX = 99;

@@ -1,12 +1,15 @@
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, number, object, string, tuple } from 'yup';
 import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
-import { mentionsSchema } from '../social/mentions-schema.ts';
 import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX, POST_TARGETS_MAX, POST_TEXT_MAX } from './limits.ts';
+import { mentionsSchema } from './mentions-schema.ts';
 
 type Texts = Translation<typeof feed>['errors'];
+
+const percent = (message: string) =>
+  number().typeError(message).integer(message).min(0, message).max(100, message).required(message);
 
 /** Files to attach, in order; the server, which knows their kinds, counts how many there are of each. */
 export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
@@ -15,6 +18,9 @@ export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
       object({
         id: string().uuid(texts.filesInvalid).required(texts.filesInvalid),
         alt: lineSchema(ALT_TEXT_MAX, texts.altTooLong(ALT_TEXT_MAX), texts.textUnreadable),
+        focus: tuple([percent(texts.filesInvalid), percent(texts.filesInvalid)])
+          .typeError(texts.filesInvalid)
+          .default(undefined),
       })
         .required(texts.filesInvalid)
         .noUnknown(texts.filesInvalid),

@@ -9,6 +9,9 @@ export interface CardMembers {}
 
 export type AttachmentKind = 'photo' | 'video' | 'document';
 
+/** A point of a picture, in percent from its left and from its top. */
+export type Focus = [x: number, y: number];
+
 /** A file of an item or a comment, in the author's order. */
 export interface Attachment {
   id: string;
@@ -22,6 +25,8 @@ export interface Attachment {
   width: number | null;
   height: number | null;
   bytes: number;
+  /** Of a photo whose author chose what stays in sight where it is cut: in percent from the left and from the top. */
+  focus?: Focus;
   /** Of a video that has a still, at `{url}?w=poster`; no other has the field. */
   poster?: true;
 }
@@ -103,6 +108,8 @@ export interface FeedPage {
 export interface AttachmentInput {
   id: string;
   alt?: string | undefined;
+  /** Absent keeps what there is, which of a new one is the middle. */
+  focus?: Focus | undefined;
 }
 
 /** `POST /api/Flx_Posts`. Absent `Home` means yes, unless groups or areas are named. */
@@ -130,4 +137,13 @@ export interface PostChange {
   Attachments?: AttachmentInput[] | undefined;
   /** Absent keeps those whose names still stand in the description. */
   Mentions?: number[] | undefined;
+}
+
+/** `GET /api/Flx_Feed/unread`: one of the reader's groups and areas. */
+export interface GroupReading {
+  GroupId: number;
+  /** Items of others since they were there the last time; one more than `UNREAD_MAX` stands for more. */
+  Unread: number;
+  /** They are notified of nothing that happens in it. */
+  Muted: boolean;
 }

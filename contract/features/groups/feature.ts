@@ -1,7 +1,21 @@
 import type { ContractFeature } from '../feature.ts';
 
 export const groupsContract = {
-  lists: ['Flx_Areas', 'Flx_Teams'],
+  lists: ['Flx_Areas', 'Flx_Teams', 'Flx_TeamCategories', 'Flx_TeamRequests'],
+  topics: { groups: { mails: false } },
+  notifications: {
+    group_request: { type: 'process', topic: 'groups', gathers: false },
+    group_invited: { type: 'social', topic: 'groups', gathers: false },
+    group_added: { type: 'social', topic: 'groups', gathers: 'quietly' },
+    group_accepted: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
+    group_rejected: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
+    group_administrator: { type: 'process', topic: 'groups', gathers: 'quietly', anonymous: true },
+    group_inherited: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
+    group_archived: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
+    group_closed: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
+    group_opened: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
+    group_restored: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
+  },
   uploads: { Flx_Teams: ['photo'], Flx_Areas: ['photo'] },
   roles: { 'Admin-Groups': 6, 'Admin-Areas': 9 },
   admin: { departments: { role: 'Admin-Areas', order: 2 }, groups: { role: 'Admin-Groups', order: 4 } },

@@ -1,14 +1,14 @@
 import type { ContractFeature } from '../feature.ts';
 
 export const newsContract = {
-  lists: ['Flx_News', 'Flx_NewsCategories'],
+  lists: ['Flx_News', 'Flx_NewsCategories', 'Flx_NewsDrafts'],
   items: { new: { reviewer: 'Admin-News' } },
   topics: { news: { mails: false } },
   notifications: {
     news_published: { type: 'social', topic: 'news', gathers: false },
     news_reminder: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },
   },
-  uploads: { Flx_News: ['photo'] },
+  uploads: { Flx_News: ['photo', 'video', 'document'] },
   roles: { 'Admin-News': 2 },
   openRoles: { 'Admin-News': true },
   admin: { news: { role: 'Admin-News', order: 1 } },

@@ -18,9 +18,6 @@ export const NEWS_FEATURED_MAX = 3;
 export const NEWS_CARD_TITLE_MAX = 65;
 export const NEWS_CARD_DESCRIPTION_MAX = 200;
 
-/** Rows of one page of the administration table. @spec 1§9 */
-export const NEWS_TABLE_ROWS = 5;
-
 /** Photos of a news item: its cover. @spec 1§3 News, 1§5 */
 export const NEWS_PHOTOS = 1;
 

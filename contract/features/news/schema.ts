@@ -6,6 +6,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
+import { draftReferenceSchema, sharedDraftSchema, type DraftTexts } from '../publishing/schema.ts';
 import { contentSchema, type ContentOptions } from '../richtext/schema.ts';
 import {
   NEWS_CATEGORY_MAX,
@@ -47,7 +48,7 @@ const days = (message: string) =>
  */
 export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, clean }: NewsSchemaOptions) => {
   const photo = attachmentsSchema(feedTexts, NEWS_PHOTOS, own.onePhoto).min(NEWS_PHOTOS, own.photoRequired);
-  const terms = (max: number) => [max, own.tooLong(max), feedTexts.textUnreadable] as const;
+  const terms = (max: number) => [max, feedTexts.tooLong(max), feedTexts.textUnreadable] as const;
   return object({
     Title: lineSchema(...terms(NEWS_TITLE_MAX)).required(own.titleRequired),
     Description: textSchema(...terms(NEWS_DESCRIPTION_MAX)).required(own.descriptionRequired),
@@ -66,13 +67,41 @@ export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, c
     Attachments: isNew ? photo.required(own.photoRequired) : photo,
     Home: boolean(),
     Group: targetsSchema(feedTexts),
+    Draft: draftReferenceSchema(isNew, feedTexts.textUnreadable),
   });
+};
+
+/** Body of `POST` and `PUT /api/Flx_NewsDrafts`, with the messages of its reader: only what there is has to be right. */
+export const newsDraftSchema = (
+  { feed: feedTexts, news: own, drafts }: NewsTexts & DraftTexts,
+  { clean }: Pick<ContentOptions, 'clean'>,
+) => {
+  const terms = (max: number) => [max, feedTexts.tooLong(max), feedTexts.textUnreadable] as const;
+  const id = (message: string) => idSchema(message).nullable();
+  const instant = () => instantSchema().typeError(own.dateInvalid).nullable();
+  return sharedDraftSchema(
+    { feed: feedTexts, drafts },
+    object({
+      Title: lineSchema(...terms(NEWS_TITLE_MAX)),
+      Description: textSchema(...terms(NEWS_DESCRIPTION_MAX)),
+      Content: contentSchema({ clean, tooLong: own.contentTooLong, unreadable: feedTexts.textUnreadable }),
+      Category: id(own.categoryRequired),
+      City: id(own.cityRequired),
+      Featured: boolean(),
+      Corporative: boolean(),
+      AvalibleDays: number().typeError(own.daysRequired).integer(own.daysRequired).nullable(),
+      RequiresConfirmation: boolean(),
+      PublicationDate: instant(),
+      ExpiryDate: instant(),
+    }),
+    { max: NEWS_PHOTOS, tooMany: own.onePhoto },
+  );
 };
 
 /** Body of `POST` and `PUT /api/Flx_NewsCategories`. */
 export const newsCategorySchema = ({ feed: feedTexts, news: own }: NewsTexts) =>
   object({
-    Title: lineSchema(NEWS_CATEGORY_MAX, own.tooLong(NEWS_CATEGORY_MAX), feedTexts.textUnreadable).required(
+    Title: lineSchema(NEWS_CATEGORY_MAX, feedTexts.tooLong(NEWS_CATEGORY_MAX), feedTexts.textUnreadable).required(
       own.categoryTitleRequired,
     ),
   });

@@ -1,6 +1,7 @@
 import type { City } from '../config/types.ts';
 import type { Attachment, AttachmentInput, NamedTarget, Reactions, Target } from '../feed/types.ts';
 import type { PersonRow } from '../people/types.ts';
+import type { DraftFields, DraftReference } from '../publishing/types.ts';
 
 /** What a card shows of a news item. */
 export interface FeedNews {
@@ -111,7 +112,12 @@ export interface NewsFields {
   Attachments?: AttachmentInput[] | undefined;
   Home?: boolean | undefined;
   Group?: Target[] | undefined;
+  /** Of a new one. */
+  Draft?: DraftReference | undefined;
 }
+
+/** What a shared draft holds of a news item. */
+export type NewsDraftFields = DraftFields<NewsFields>;
 
 /** One line of `GET /api/Flx_News/{id}/confirmations?State=confirmed|pending&$top&$next`. */
 export interface ConfirmationRow {

@@ -2,6 +2,9 @@ import type { FeedItemType } from '../feed/types.ts';
 import type { NotificationKind, NotificationType } from './kinds.ts';
 import type { Channels, Topic } from './topics.ts';
 
+/** What a notification may name. */
+export type SubjectType = FeedItemType | 'group';
+
 /** A row of Flx_Notifications, as its owner reads it. Times are ISO 8601 in UTC. @spec 1§3 Notification */
 export interface NotificationRow {
   Id: number;
@@ -16,8 +19,8 @@ export interface NotificationRow {
   ActorName: string | null;
   /** How many more people did the same; 0 of kinds that don't gather. */
   Others: number;
-  /** The item and comment that it is about, null of what is about neither. `Description` says the beginning of both. */
-  Subject?: { Type: FeedItemType; Title: string; Comment: string } | null;
+  /** The item and comment, or the group, that it is about; null of what is about none. `Description` says the beginning of both. */
+  Subject?: { Type: SubjectType; Title: string; Comment: string } | null;
   /** What was decided about reported content (its title, the reason); null of everything else. `Description` says it too. */
   Decision?: { Subject: string; Reason: string } | null;
   /** Path inside the application: the page of the item, at the comment where there is one. */

@@ -5,8 +5,8 @@ import type { polls } from '../../i18n/es-CO/polls.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
+import { mentionsSchema } from '../feed/mentions-schema.ts';
 import { targetsSchema } from '../feed/schema.ts';
-import { mentionsSchema } from '../social/mentions-schema.ts';
 import { POLL_ANSWERS_MAX, POLL_ANSWERS_MIN, POLL_ANSWER_TEXT_MAX, POLL_QUESTION_MAX } from './limits.ts';
 import { haveRepetition } from './rules.ts';
 

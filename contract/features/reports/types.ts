@@ -1,3 +1,4 @@
+import type { Declared } from '../index.ts';
 import type { Attachment, FeedItemType, Target } from '../feed/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
@@ -28,8 +29,8 @@ export type CaseState = (typeof CASE_STATES)[number];
 /** What a reviewer may do with a case; the last part of its address. */
 export type CaseAction = 'take' | 'keep' | 'remove' | 'undo' | 'close';
 
-/** What is reported: a feed item by its type, or a comment. */
-export type ReportedKind = FeedItemType | 'comment';
+/** What is reported: a feed item by its type, or a part of one. */
+export type ReportedKind = FeedItemType | keyof Declared<'parts'>;
 
 /** A part of a content that only its kind has. */
 export interface ContentDetail {
@@ -77,7 +78,7 @@ export interface CaseEvent {
 /**
  * A row of Flx_ReportCases: everything that was reported of one thing, merged. The reader is a reviewer of that kind of
  * content and not its author: to everybody else there is no such row. `$filter` by State, Kind, AssigneeId; `$orderby`
- * Id, LastReport; `$count`. `PUT /api/Flx_ReportCases/{id}` {Note} writes the internal note.
+ * Id, LastReport; `$count`. `PUT /api/Flx_ReportCases/{id}` {Note, EditionDate?} writes the internal note; 409 when it is no longer the one that was seen.
  *
  * Steps, each `POST /api/Flx_ReportCases/{id}/<step>` -> 200 {results: ReportCase}, 409 when the case stands elsewhere or is
  * in another reviewer's hands:
@@ -113,6 +114,8 @@ export interface ReportCase {
   Assignee: PersonCard | null;
   /** Internal: neither the author nor the reporters read it. */
   Note: string | null;
+  /** When the note was written last: the edition that a reviewer who changes it has seen. */
+  EditionDate: string | null;
   /** Of the decision; the author and the reporters read it. */
   Reason: string | null;
   DecisionDate: string | null;
@@ -135,4 +138,6 @@ export interface RemovalInput {
 /** `PUT /api/Flx_ReportCases/{id}`. */
 export interface CaseNoteInput {
   Note: string | null;
+  /** Of the case as it was read: where another edition stands, nothing is written. */
+  EditionDate?: string | null | undefined;
 }

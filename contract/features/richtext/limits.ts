@@ -7,8 +7,11 @@ export const CONTENT_SENT_MAX = 80_000;
 /** Most elements and entities of a rich text as it is sent, counted by what begins them: what takes time to read. @assumed */
 export const CONTENT_MARKS_MAX = 4_000;
 
-/** Most different pictures of one rich text. @assumed */
-export const CONTENT_IMAGES_MAX = 20;
+/** Most different pictures and videos of one rich text. @assumed */
+export const CONTENT_MEDIA_MAX = 20;
+
+/** Most different documents of one rich text; a post takes as many. @assumed */
+export const CONTENT_DOCUMENTS_MAX = 10;
 
 /** Deepest nesting of one rich text, in elements; what lies deeper loses its elements and keeps its words. @assumed */
 export const CONTENT_DEPTH_MAX = 30;

@@ -82,6 +82,8 @@ describe('content', () => {
     ['<p>x</p>', false],
     ['<p>&lt;</p>', false],
     ['<p><img data-file="018f3b1e-7a52-4c11-8a53-000000000001" alt="" /></p>', false],
+    ['<p><a data-file="018f3b1e-7a52-4c11-8a53-000000000001"></a></p>', false],
+    ['<video data-file="018f3b1e-7a52-4c11-8a53-000000000001" aria-label=""></video>', false],
     ['.', false],
   ])('%j is empty: %s', (html, isEmpty) => {
     expect(isEmptyContent(html)).toBe(isEmpty);

@@ -16,6 +16,7 @@ export const CONTENT_TAGS = [
   'blockquote',
   'br',
   'img',
+  'video',
   'hr',
   'code',
   'table',
@@ -27,13 +28,21 @@ export const CONTENT_TAGS = [
 
 /** Attributes that mean something, by element; all others go, or are put in by whoever shows the text. */
 export const CONTENT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
+  a: ['data-file', 'data-bytes', 'href'],
   img: ['data-file', 'alt', 'data-caption', 'data-width'],
+  video: ['data-file', 'aria-label', 'data-caption', 'data-width'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 };
 
-/** How wide a picture is shown, of the width of its text: as it is without one of these. */
+/**
+ * Attributes that mean something of an element. A file of ours has an address only for whoever is shown it, so the link to one
+ * is its file alone.
+ */
+export const contentAttributes = (tag: string, isFile: boolean): readonly string[] =>
+  (CONTENT_ATTRIBUTES[tag] ?? []).filter(name => name !== 'href' || !isFile);
+
+/** How wide a picture or video is shown, of the width of its text: as it is without one of these. */
 export const PICTURE_WIDTHS = ['small', 'medium'] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
@@ -78,7 +87,7 @@ export const isReadableContent = (html: string): boolean =>
 const BLANK = /(?:&nbsp;|&#160;|&#xa0;|[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff])+/gi;
 
 /**
- * True of a rich text without a word or picture: markup alone is no content. @param html sanitised @spec 1§5 News
+ * True of a rich text without a word or file: markup alone is no content. @param html sanitised @spec 1§5 News
  */
 export const isEmptyContent = (html: string): boolean =>
-  !/<img\b/i.test(html) && html.replace(/<[^>]*>/g, '').replace(BLANK, '') === '';
+  !html.includes(' data-file="') && html.replace(/<[^>]*>/g, '').replace(BLANK, '') === '';

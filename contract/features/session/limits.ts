@@ -83,7 +83,7 @@ export const OWN_DELAY_MAX_SECONDS = 15 * 60;
  */
 export const DRAW_SECONDS = 2;
 
-/** How long a browser is known for an account that signed in with it, in days. @assumed */
+/** How long a browser, and a network, is known for an account that signed in there, in days. @assumed */
 export const KNOWN_BROWSER_DAYS = 180;
 
 /** Accounts that one browser is known for. @assumed */

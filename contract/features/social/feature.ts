@@ -2,6 +2,7 @@ import type { ContractFeature } from '../feature.ts';
 
 export const socialContract = {
   lists: ['Flx_Comments'],
+  parts: { comment: true },
   topics: {
     comments: { mails: false },
     replies: { mails: false },

@@ -22,18 +22,6 @@ export const COMMENTS_PAGE_SIZE = 10;
 /** Most comments that may be asked for at once. @assumed */
 export const COMMENTS_PAGE_MAX = 50;
 
-/** Fewest letters after '@' with which people are looked for. @spec 1§5, 1§9 */
-export const MENTION_SEARCH_MIN = 2;
-
-/** Longest search for people, in characters. @assumed */
-export const MENTIONABLE_SEARCH_MAX = 100;
-
-/** Most people that a search for a mention answers. @assumed */
-export const MENTIONABLE_MAX = 10;
-
-/** Most people that one text mentions. @assumed */
-export const MENTIONS_MAX = 20;
-
 /** People of one page of who reacted. @assumed */
 export const REACTED_PAGE_SIZE = 20;
 

@@ -17,7 +17,7 @@ export interface AdvertTexts {
 
 /** Body of `POST` and `PUT /api/Flx_Store`, with the messages of its reader. @spec 1§5 Article */
 export const advertSchema = ({ feed: feedTexts, tienda: texts }: AdvertTexts) => {
-  const terms = (max: number) => [max, texts.tooLong(max), feedTexts.textUnreadable] as const;
+  const terms = (max: number) => [max, feedTexts.tooLong(max), feedTexts.textUnreadable] as const;
   return object({
     Title: lineSchema(...terms(TITLE_MAX)).required(texts.titleRequired),
     Description: textSchema(...terms(DESCRIPTION_MAX)).required(texts.descriptionRequired),

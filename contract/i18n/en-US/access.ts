@@ -4,7 +4,7 @@ import type { Translation } from '../language.ts';
 export const access: Translation<typeof es> = {
   errors: {
     lastOwner: 'This field is required',
-    ownAccess: 'You cannot change your own access',
-    titleReserved: 'That name is reserved for the roles of the organisation',
+    ownAccess: 'You can’t change your own access',
+    titleReserved: 'That name is reserved for the organisation’s roles',
   },
 };

@@ -3,15 +3,11 @@ import type { Translation } from '../language.ts';
 
 export const comingSoon: Translation<typeof es> = {
   title: 'Coming soon',
-  text: page => `We are preparing this page: ${page}.`,
+  text: page => `We’re working on this page: ${page}.`,
   back: 'Go to the home page',
   pages: {
-    groups: 'Groups',
-    group: 'Group',
     profile: 'Profile',
-    directory: 'Network members',
-    areas: 'Areas',
-    area: 'Area',
+    directory: 'Members',
     birthdays: 'Birthdays',
     repository: 'Documents',
     search: 'Search',

@@ -5,6 +5,6 @@ export const config: Translation<typeof es> = {
   errors: {
     titleAndUserRequired: 'title or userId is missing, so the operation cannot go on',
     titleUnknown: 'There is no such setting',
-    valueInvalid: 'That value is not valid for this setting',
+    valueInvalid: 'That value isn’t valid for this setting',
   },
 };

@@ -6,6 +6,6 @@ export const newsNames: Translation<typeof es> = {
   card: {
     kind: 'News',
     shared: 'a news item',
-    menu: { edit: 'Edit news', remove: 'Delete news', report: 'Report news' },
+    menu: { edit: 'Edit news item', remove: 'Delete news item', report: 'Report news item' },
   },
 };

@@ -3,6 +3,7 @@ import type { notifications as es, topics as esTopics } from '../es-CO/notificat
 import type { Translation } from '../language.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
+import { groupsNotifications } from './groups-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
 import { pollsNotifications } from './polls-notifications.ts';
 import { reportsNotifications } from './reports-notifications.ts';
@@ -10,6 +11,7 @@ import { socialNotifications } from './social-notifications.ts';
 import { tiendaNotifications } from './tienda-notifications.ts';
 
 const FEATURES = [
+  groupsNotifications,
   feedNotifications,
   socialNotifications,
   pollsNotifications,
@@ -23,7 +25,7 @@ export const topics: Translation<typeof esTopics> = {
   ...merged(FEATURES, 'topics'),
   reminders: {
     name: 'Reminders',
-    hint: 'An event that you are going to, or a reading to confirm.',
+    hint: 'An event you’re going to, or a news item you need to confirm.',
     email: 'Reminders',
   },
 };
@@ -34,8 +36,8 @@ export const notifications: Translation<typeof es> = {
   somebody: 'No name',
   errors: {
     viewedOnly: 'A notification can only be marked as seen',
-    topicsRequired: 'Say what you want to receive of each topic, in the network and by e-mail',
-    quietHours: 'Quiet hours have a beginning and a different end, such as 22:00 and 06:00',
+    topicsRequired: 'Choose what you want to receive for each topic, on the network and by e-mail',
+    quietHours: 'Quiet hours need a start and a different end, such as 22:00 and 06:00',
     digestRequired: 'Say whether you want the daily digest',
   },
 };

@@ -9,14 +9,14 @@ const because = ({ reason }: NotificationParts): string => (reason === '' ? '' :
 export const reportsNotifications: Translation<typeof es> = {
   messages: {
     report_opened: () => 'There are new reports to review',
-    report_removed: parts => `The administration removed what you published (${reported(parts)})${because(parts)}`,
-    report_restored: parts => `The administration restored what you published (${reported(parts)})`,
+    report_removed: parts => `An administrator removed something you published (${reported(parts)})${because(parts)}`,
+    report_restored: parts => `An administrator restored something you published (${reported(parts)})`,
     report_kept: parts =>
-      `The administration reviewed a report of what you published (${reported(parts)}) and kept it${because(parts)}`,
+      `An administrator reviewed a report about something you published (${reported(parts)}) and kept it${because(parts)}`,
     my_report_removed: parts => `Thank you for your report: ${reported(parts)} was removed${because(parts)}`,
-    my_report_kept: parts => `Thank you for your report: ${reported(parts)} was reviewed and is kept${because(parts)}`,
+    my_report_kept: parts => `Thank you for your report: ${reported(parts)} was reviewed and stays${because(parts)}`,
   },
   topics: {
-    reports: { name: 'Reports', hint: 'Something that you published or reported is reviewed.', email: 'Reports' },
+    reports: { name: 'Reports', hint: 'Something you published or reported has been reviewed.', email: 'Reports' },
   },
 };

@@ -23,7 +23,7 @@ export const richtext: Translation<typeof es> = {
   deleteColumn: 'Remove column',
   deleteTable: 'Remove table',
   link: 'Link',
-  image: 'Image',
+  files: { photo: 'Image', video: 'Video', document: 'File' },
   undo: 'Undo',
   redo: 'Redo',
   linkAddress: 'Address of the link',
@@ -32,9 +32,9 @@ export const richtext: Translation<typeof es> = {
   applyLink: 'Apply',
   removeLink: 'Remove the link',
   closeLink: 'Cancel',
-  uploading: share => `Uploading the image: ${share} %`,
-  uploadFailed: 'The image could not be uploaded.',
-  imagesOnly: 'You can only add images',
+  uploading: share => `Uploading the file: ${share} %`,
+  uploadFailed: name => `“${name}” could not be uploaded.`,
+  refused: names => `That kind of file is not accepted: ${names}`,
   notPasted: count =>
     count === 1
       ? '1 image or object was not pasted. Add images with “Image”.'
@@ -44,4 +44,6 @@ export const richtext: Translation<typeof es> = {
   widths: { small: 'Small', medium: 'Medium', full: 'Full' },
   describe: 'Describe the image for those who do not see it',
   removeImage: 'Remove the image',
+  describeVideo: 'Describe the video for those who do not see it',
+  removeVideo: 'Remove the video',
 };

@@ -6,14 +6,14 @@ export const session: Translation<typeof spanish> = {
   idle: {
     title: 'Your session is about to end',
     text: seconds =>
-      `For your security we end it in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. What you wrote is kept.`,
-    stay: 'Stay here',
+      `For your security, it will end in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. What you wrote will be kept.`,
+    stay: 'Stay signed in',
     leave: 'Sign out',
   },
   signedOut: {
     title: 'You are signed out',
-    idle: 'You were signed out after inactivity',
-    text: 'What you wrote is kept on this computer.',
+    idle: 'You were signed out due to inactivity',
+    text: 'What you wrote is saved on this device.',
     signIn: 'Sign in',
   },
   notice: {
@@ -22,9 +22,9 @@ export const session: Translation<typeof spanish> = {
     signIn: 'Sign in',
   },
   failure: {
-    title: 'We could not sign you in',
-    unreachable: 'The sign-in service does not answer. Try again in a moment.',
-    loop: 'The sign-in service keeps sending us back with an error. Try later or talk to an administrator.',
-    storage: 'This browser does not let us keep the session. Open a secure address (https) or localhost.',
+    title: 'We couldn’t sign you in',
+    unreachable: 'The sign-in service isn’t responding. Try again in a moment.',
+    loop: 'The sign-in service keeps returning an error. Try again later or contact an administrator.',
+    storage: 'This browser doesn’t let us keep you signed in. Use a secure address (https) or localhost.',
   },
 };

@@ -19,11 +19,11 @@ export const socialNotifications: Translation<typeof es> = {
   topics: {
     comments: {
       name: 'Comments',
-      hint: 'Somebody comments on what you published.',
-      email: 'Comments on what you publish',
+      hint: 'Someone comments on something you published.',
+      email: 'Comments on your posts',
     },
-    replies: { name: 'Replies', hint: 'Somebody replies to your comment.', email: 'Replies to your comments' },
-    mentions: { name: 'Mentions', hint: 'Somebody mentions you with @.', email: 'Mentions' },
-    reactions: { name: 'Reactions', hint: 'Somebody likes or applauds what is yours.', email: 'Reactions' },
+    replies: { name: 'Replies', hint: 'Someone replies to your comment.', email: 'Replies to your comments' },
+    mentions: { name: 'Mentions', hint: 'Someone mentions you with @.', email: 'Mentions' },
+    reactions: { name: 'Reactions', hint: 'Someone likes or applauds something of yours.', email: 'Reactions' },
   },
 };

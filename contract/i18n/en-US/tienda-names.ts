@@ -4,9 +4,9 @@ import type { Translation } from '../language.ts';
 export const tiendaNames: Translation<typeof es> = {
   title: 'Store',
   card: {
-    kind: 'Classified',
-    shared: 'a classified',
+    kind: 'Listing',
+    shared: 'a listing',
     details: { price: 'Price' },
-    menu: { edit: 'Edit article', remove: 'Delete classified', report: 'Report classified' },
+    menu: { edit: 'Edit listing', remove: 'Delete listing', report: 'Report listing' },
   },
 };

@@ -6,6 +6,7 @@ export const ui: Translation<typeof es> = {
     minutes: count => `${count} min ago`,
     hours: count => `${count} h ago`,
   },
+  breadcrumb: 'Breadcrumb',
   close: 'Close',
   cancel: 'Cancel',
   accept: 'OK',
@@ -14,6 +15,7 @@ export const ui: Translation<typeof es> = {
   retry: 'Try again',
   saving: 'Saving...',
   loading: 'Loading...',
+  opening: 'Opening...',
   search: 'Search',
   clearSearch: 'Clear the search',
   moreOptions: 'More options',
@@ -28,7 +30,7 @@ export const ui: Translation<typeof es> = {
   pagination: 'Pagination',
   page: number => `Page ${number}`,
   orDropHere: label => `${label}, or drop the files here`,
-  typeForMore: 'There are more: keep typing.',
+  typeForMore: 'There are more results: keep typing.',
   chooseFiles: 'Choose files',
   presence: {
     available: 'Available',
@@ -38,7 +40,7 @@ export const ui: Translation<typeof es> = {
   },
   errorState: {
     title: 'The thread got tangled',
-    text: 'We could not load this information. Try again.',
+    text: 'We couldn’t load this information. Try again.',
   },
   errorDialog: {
     code: 'Error code:',
@@ -48,7 +50,8 @@ export const ui: Translation<typeof es> = {
     copy: 'Copy',
     copied: 'Copied',
   },
-  link: { copy: 'Copy link', copied: 'Link copied', failed: 'The link could not be copied.' },
+  link: { copy: 'Copy link', copied: 'Link copied', failed: 'We couldn’t copy the link.' },
+  refusal: 'You don’t have permission to manage this.',
   notices: 'Notices',
   dismissNotice: 'Close notice',
 };

@@ -4,12 +4,8 @@ export const comingSoon = {
   text: (page: string) => `Estamos preparando esta página: ${page}.`,
   back: 'Ir al inicio',
   pages: {
-    groups: 'Grupos',
-    group: 'Grupo',
     profile: 'Perfil',
     directory: 'Miembros de la Red',
-    areas: 'Áreas',
-    area: 'Área',
     birthdays: 'Cumpleaños',
     repository: 'Documentos',
     search: 'Búsqueda',

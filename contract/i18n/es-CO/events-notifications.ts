@@ -10,6 +10,7 @@ export const eventsNotifications = {
     event_moved: (parts: NotificationParts) => `Cambiaron la fecha y el lugar del ${titled('evento', parts.title)}`,
     event_cancelled: (parts: NotificationParts) => `Se canceló ${titled('el evento', parts.title)}`,
     event_resumed: (parts: NotificationParts) => `Ya no está cancelado ${titled('el evento', parts.title)}`,
+    event_place: (parts: NotificationParts) => `Ya tienes cupo en ${titled('el evento', parts.title)}`,
   },
   nouns: { event: 'evento' },
   topics: { events: { name: 'Eventos', hint: 'Se publica un evento.', email: 'Eventos nuevos' } },

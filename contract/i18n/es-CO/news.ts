@@ -81,7 +81,17 @@ export const news = {
     nobody: 'Aún nadie ha confirmado',
     everybody: 'Todas las personas confirmaron',
     failedHint: 'No pudimos cargar las confirmaciones.',
+    search: 'Buscar personas',
+    areaFilter: 'Área',
+    everyArea: 'Todas las áreas',
+    nobodyFound: 'No encontramos a nadie',
     remind: 'Recordar',
+    remindPerson: (name: string) => `Recordar a ${name}`,
+    remindQuestion: '¿Enviar el recordatorio?',
+    remindHint: (count: string, isOne: boolean) =>
+      isOne
+        ? 'Le llegará a 1 persona que aún no ha confirmado.'
+        : `Les llegará a ${count} personas que aún no han confirmado.`,
     reminding: 'Enviando...',
     reminded: (count: string, isOne: boolean) =>
       isOne ? 'Se envió el recordatorio a 1 persona.' : `Se envió el recordatorio a ${count} personas.`,
@@ -94,19 +104,23 @@ export const news = {
   table: {
     title: 'Noticias',
     add: 'Agregar Noticia',
+    drafts: 'Borradores',
     search: 'Buscar Noticia',
-    columns: { title: 'Título', created: 'Creado', category: 'Categoría' },
+    columns: { title: 'Título', created: 'Creado', published: 'Publicación', expires: 'Vence', category: 'Categoría' },
+    state: 'Estado',
+    everyState: 'Todos los estados',
+    everyCategory: 'Todas las categorías',
     featured: 'Destacada',
     edit: (title: string) => `Editar: ${title}`,
     remove: (title: string) => `Eliminar: ${title}`,
     confirmations: (title: string) => `Ver confirmaciones: ${title}`,
     everybody: 'Todos pueden publicar',
+    everybodySaved: 'cambios realizados con éxito!',
     everybodyFailed: 'No se pudo guardar quién puede publicar.',
     emptyTitle: 'No hay resultados',
     loading: 'Cargando noticias',
     failedHint: 'No pudimos cargar las noticias.',
     refusedTitle: 'No administras las noticias',
-    refusedHint: 'Solo los administradores de noticias entran aquí.',
     sorting: { asc: 'Más antiguas primero', desc: 'Más recientes primero' },
   },
 };

@@ -1,9 +1,10 @@
-import type { FeedItemType } from '../../features/feed/types.ts';
 import type { NotificationKind } from '../../features/notifications/kinds.ts';
 import type { Topic } from '../../features/notifications/topics.ts';
+import type { SubjectType } from '../../features/notifications/types.ts';
 import { merged } from '../../lib/merged.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
+import { groupsNotifications } from './groups-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
 import { pollsNotifications } from './polls-notifications.ts';
 import { reportsNotifications } from './reports-notifications.ts';
@@ -13,6 +14,7 @@ import type { NotificationParts } from './message.ts';
 
 /** The notifications of every feature. A new one adds its line here. */
 const FEATURES = [
+  groupsNotifications,
   feedNotifications,
   socialNotifications,
   pollsNotifications,
@@ -39,7 +41,7 @@ export const topics: Readonly<Record<Topic, TopicTexts>> = {
 };
 
 const messages: Readonly<Record<NotificationKind, (parts: NotificationParts) => string>> = merged(FEATURES, 'messages');
-const nouns: Readonly<Record<FeedItemType, string>> = merged(FEATURES, 'nouns');
+const nouns: Readonly<Record<SubjectType, string>> = merged(FEATURES, 'nouns');
 
 export const notifications = {
   /** What a notification says, by its kind. */

@@ -30,5 +30,4 @@ export const outbox = {
   emptyTitle: 'No hay correos',
   emptyHint: 'Aquí aparecen cuando la red tiene algo que enviar.',
   refusedTitle: 'No administras los correos',
-  refusedHint: 'Solo los propietarios entran aquí.',
 };

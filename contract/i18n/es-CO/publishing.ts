@@ -1,5 +1,22 @@
-/** Texts of the form of a publication: who sees it. @spec 1§4, 1§5 Event and news forms */
+/** Texts of the form of a publication: what all forms say, and who sees it. @spec 1§4, 1§5 Event and news forms */
 export const publishing = {
+  form: {
+    publish: 'Publicar',
+    update: 'Actualizar',
+    cityPlaceholder: 'Escribe el municipio',
+    noCity: 'Ningún municipio se llama así',
+    citiesFailed: 'No pudimos cargar los municipios.',
+    recovered: 'Recuperamos lo que estabas escribiendo.',
+    discard: 'Empezar de cero',
+    saveFailed: 'No se pudo guardar. Lo que escribiste sigue aquí.',
+    updated: 'cambios realizados con éxito!',
+    /** Why the button waits. */
+    waits: {
+      uploading: 'Espera a que terminen de subir las fotos.',
+      failed: 'Hay fotos que no se subieron: inténtalo otra vez o quítalas.',
+      refused: 'Hay fotos que no se pueden subir: quítalas para continuar.',
+    },
+  },
   title: 'Visibilidad',
   home: 'Inicio',
   homeHint: 'Aparece en las publicaciones de toda la organización',
@@ -16,10 +33,74 @@ export const publishing = {
   optionRequired: 'Seleccione al menos una opción',
   groupRequired: 'Seleccione al menos un grupo',
   areaRequired: 'Seleccione al menos un área',
+  /** Closing a form whose files are not there yet. */
+  leaving: {
+    title: '¿Cerrar sin esperar los archivos?',
+    text: 'Los que faltan por subir se pierden. Lo demás queda guardado como borrador.',
+    confirmLabel: 'Cerrar',
+  },
   /** Two people edited the same thing, and this one was slower. @spec decision 44 */
   meanwhile: {
     taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
     both: (fields: string) => `Los dos cambiaron: ${fields}. Queda lo que escribiste.`,
     saveAgain: 'Revisa y guarda otra vez.',
   },
+  /** What stood before, and what is written now. */
+  versions: {
+    open: 'Versiones',
+    title: 'Versiones anteriores',
+    list: 'Versiones, la más reciente primero',
+    line: (number: number, date: string, editor: string | null) =>
+      `Versión ${number} · ${date}${editor === null ? '' : ` · ${editor}`}`,
+    against: 'Comparar con',
+    withForm: 'Lo que está en el formulario',
+    withPrevious: 'La versión anterior',
+    restore: 'Restaurar esta versión',
+    restored: (number: number) => `Pusimos la versión ${number} en el formulario. Revísala y guarda.`,
+    fieldTitle: 'Título',
+    description: 'Descripción',
+    content: 'Contenido',
+    photos: 'Fotos',
+    photosDiffer: 'Las fotos son otras.',
+    same: 'No hay diferencias en el texto.',
+    gone: 'Quitado:',
+    added: 'Agregado:',
+    picture: (alt: string) => `[Imagen: ${alt}]`,
+    video: (alt: string) => `[Video: ${alt}]`,
+    none: 'Aún no se ha editado: solo existe lo que ves.',
+    loading: 'Cargando versiones',
+    failedHint: 'No pudimos cargar las versiones.',
+  },
+  /** Drafts that the administrators of a kind write together. */
+  drafts: {
+    title: 'Borradores compartidos',
+    save: 'Guardar borrador',
+    name: 'Nombre del borrador',
+    untitled: 'Sin título',
+    saved: 'Borrador guardado.',
+    saveFailed: 'No se pudo guardar el borrador.',
+    line: (editor: string | null, date: string) => (editor === null ? `Guardado el ${date}` : `${editor} · ${date}`),
+    remove: (name: string) => `Eliminar el borrador: ${name}`,
+    removeQuestion: '¿Está seguro de querer eliminar este borrador?',
+    removed: 'Borrador eliminado',
+    removeFailed: 'No se pudo eliminar el borrador.',
+    none: 'No hay borradores',
+    loading: 'Cargando borradores',
+    failedHint: 'No pudimos cargar los borradores.',
+    errors: {
+      nameRequired: 'Escribe el nombre del borrador',
+      full: (max: number) => `Ya hay ${max} borradores: elimina alguno`,
+      gone: 'El borrador ya no existe: otra persona lo publicó o lo eliminó',
+      edited: 'Otra persona guardó este borrador mientras tanto. Ábrelo otra vez',
+    },
+  },
+  /** As its readers will see it. */
+  preview: {
+    open: 'Vista previa',
+    title: 'Así la verán',
+    devices: 'Ancho de la pantalla',
+    desktop: 'Computador',
+    phone: 'Teléfono',
+  },
+  tools: 'Revisar',
 };

@@ -16,7 +16,6 @@ export const reports = {
     title: 'Denuncias',
     queue: 'Estado de las denuncias',
     caseTitle: 'Contenido denunciado',
-    back: 'Volver a las denuncias',
     content: 'El contenido, como estaba al denunciarlo',
     open: 'Ver dónde está publicado',
     onlyImage: 'Una imagen',
@@ -47,6 +46,7 @@ export const reports = {
     note: 'Nota interna',
     noteHint: 'Solo la leen quienes revisan.',
     saveNote: 'Guardar nota',
+    noteMeanwhile: 'Otra persona cambió la nota: la suya quedó encima de la tuya. Revísalas y guarda otra vez.',
     history: 'Historia del caso',
     more: 'Ver más denuncias',
     loading: 'Cargando denuncias',
@@ -56,7 +56,6 @@ export const reports = {
     missingTitle: 'Denuncia no encontrada',
     missingHint: 'No existe, o no te corresponde revisarla.',
     refusedTitle: 'No puedes revisar denuncias',
-    refusedHint: 'Esta página es para quienes administran el contenido.',
   },
   /** States of a case, as the queue names them. */
   states: {
@@ -65,8 +64,6 @@ export const reports = {
     kept: 'Conservado',
     removed: 'Retirado',
   },
-  /** What is reported. */
-  kinds: { post: 'Publicación', comment: 'Comentario' },
   /** Steps of a case, after the name of who took them where there is one. */
   history: {
     opened: 'Llegó la primera denuncia',

@@ -20,7 +20,7 @@ export const richtext = {
   deleteColumn: 'Quitar columna',
   deleteTable: 'Quitar tabla',
   link: 'Enlace',
-  image: 'Imagen',
+  files: { photo: 'Imagen', video: 'Video', document: 'Archivo' },
   undo: 'Deshacer',
   redo: 'Rehacer',
   linkAddress: 'Dirección del enlace',
@@ -29,9 +29,9 @@ export const richtext = {
   applyLink: 'Aplicar',
   removeLink: 'Quitar el enlace',
   closeLink: 'Cancelar',
-  uploading: (share: number) => `Subiendo la imagen: ${share} %`,
-  uploadFailed: 'No se pudo subir la imagen.',
-  imagesOnly: 'Solo puedes agregar imágenes',
+  uploading: (share: number) => `Subiendo el archivo: ${share} %`,
+  uploadFailed: (name: string) => `No se pudo subir «${name}».`,
+  refused: (names: string) => `No se acepta ese tipo de archivo: ${names}`,
   notPasted: (count: number) =>
     count === 1
       ? 'No se pegó 1 imagen u objeto. Agrega las imágenes con «Imagen».'
@@ -41,4 +41,6 @@ export const richtext = {
   widths: { small: 'Pequeño', medium: 'Mediano', full: 'Completo' },
   describe: 'Describe la imagen para quien no la ve',
   removeImage: 'Quitar la imagen',
+  describeVideo: 'Describe el video para quien no lo ve',
+  removeVideo: 'Quitar el video',
 };

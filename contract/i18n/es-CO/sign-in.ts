@@ -52,6 +52,7 @@ export const signIn = {
     lead: 'Así te ven tus compañeros.',
     givenName: 'Nombre',
     surname: 'Apellido',
+    changePassword: 'Cambiar mi contraseña',
     tooLong: (length: number) => `Máximo ${length} caracteres.`,
   },
   signOut: { title: 'Cerrando sesión', button: 'Cerrar sesión' },

@@ -5,6 +5,7 @@ export const ui = {
     minutes: (count: number) => (count === 1 ? 'Hace 1 minuto' : `Hace ${count} minutos`),
     hours: (count: number) => (count === 1 ? 'Hace 1 hora' : `Hace ${count} horas`),
   },
+  breadcrumb: 'Ruta de la página',
   close: 'Cerrar',
   cancel: 'Cancelar',
   accept: 'Aceptar',
@@ -13,6 +14,7 @@ export const ui = {
   retry: 'Reintentar',
   saving: 'Guardando...',
   loading: 'Cargando...',
+  opening: 'Abriendo...',
   search: 'Buscar',
   clearSearch: 'Borrar la búsqueda',
   moreOptions: 'Más opciones',
@@ -50,6 +52,8 @@ export const ui = {
     copied: 'Copiado',
   },
   link: { copy: 'Copiar enlace', copied: 'Enlace copiado', failed: 'No se pudo copiar el enlace.' },
+  /** @spec 2§6 */
+  refusal: '¡Alerta! Usted no tiene permisos para administrar este elemento.',
   notices: 'Avisos',
   dismissNotice: 'Cerrar aviso',
 };

@@ -49,6 +49,8 @@ export const eventPosts: readonly DemoPost[] = [
       content:
         '<p>Cada stand tiene mesa, dos sillas y punto de energía. <em>Los primeros quince llevan toldo.</em></p>',
       going: 31,
+      full: { waiting: 4 },
+      notYet: ['laura'],
       interested: 12,
       goers: ['diana', 'camila', 'tatiana'],
     },

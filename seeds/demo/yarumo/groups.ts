@@ -121,12 +121,17 @@ export const yarumoGroups: readonly DemoGroup[] = [
   {
     key: 'lideresas',
     title: 'Mujeres en tecnología',
-    author: 'mafe',
+    author: 'luzdary',
     category: 'Comunidad',
     drawing: 'portatil',
     isPrivate: true,
-    members: ['mafe', 'laura', 'daniela', 'angela', 'karol', 'catalina', 'luisa', 'sara', 'lina'],
+    members: ['luzdary', 'mafe', 'laura', 'daniela', 'angela', 'karol', 'catalina', 'luisa', 'sara', 'lina'],
     description: 'Mentorías, charlas y apoyo entre nosotras.',
     rules: RESPECT,
+    requests: [
+      ['camila', 'Hago la cartelera digital y quiero aprender a programarla.'],
+      ['yuliana', ''],
+      ['diana', 'Puedo ayudar con las mentorías de talento humano.'],
+    ],
   },
 ];

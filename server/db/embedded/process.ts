@@ -95,7 +95,11 @@ export async function spawnPostmaster(
   const ended = once(child, 'exit').then(() => '', String);
   await log.close();
   return {
-    ended: ended.then(async spawnError => spawnError + (await readFile(folders.log)).subarray(from).toString()),
+    // Whoever stopped it may have removed its folder by now.
+    ended: ended.then(async spawnError => {
+      const written = await readFile(folders.log).catch(() => Buffer.alloc(0));
+      return spawnError + written.subarray(from).toString();
+    }),
   };
 }
 

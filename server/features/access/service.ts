@@ -8,6 +8,7 @@ import { addRole, deleteRole, findHolders, lockOwners, readRoles, saveActive } f
 import { accessTexts } from './texts.ts';
 
 export { isOpenToEverybody } from './access-sql.ts';
+export { powersOf, readerValues } from './reader-values.ts';
 
 /**
  * The viewer's roles as `Groups.results` carries them. They come from rows of `user_roles` and nothing else: a social group
@@ -16,9 +17,6 @@ export { isOpenToEverybody } from './access-sql.ts';
  */
 export const roleGroupsOf = (viewer: Viewer): RoleGroup[] =>
   ROLES.filter(title => viewer.roles.has(title)).map(Title => ({ Id: ROLE_IDS[Title], Title }));
-
-/** All roles whose powers a person has, in SQL `text[]`: Propietarios have those of every role. */
-export const powersOf = (viewer: Viewer): Role[] => ROLES.filter(role => holds(viewer, role));
 
 /** Roles of one person, read now. */
 export async function rolesOf(session: Session, userId: number): Promise<Role[]> {

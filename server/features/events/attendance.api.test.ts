@@ -34,8 +34,11 @@ describe('going to an event', () => {
       Interested: [],
       AssistantsCount: 1,
       InterestedCount: 0,
+      WaitingCount: 0,
       IAttend: true,
       IAmInterested: false,
+      IWait: false,
+      WaitingPosition: null,
       AssistantsInfo: [{ Id: ana.id, Name: 'Ana Rojas', Photo: null, Area: 'Área general' }],
     };
     expect(await say(ana, 'attendance')).toEqual(going);
@@ -88,7 +91,7 @@ describe('going to an event', () => {
       });
   });
 
-  it('is over with the event, for yes and for no', async () => {
+  it('is over with the event, but is taken back whenever one likes', async () => {
     const hour = 3_600_000;
     const start = app.now.getTime();
     const StartDate = new Date(start + hour).toISOString();
@@ -100,9 +103,10 @@ describe('going to an event', () => {
     app.now = new Date(new Date(EndDate).getTime() + 1);
     const late = await ana.put(`/api/Flx_Events/${short.Id}/attendance`).expect(422);
     expect(late.body.detail).toBe(texts.errors.over);
-    await ana.delete(`/api/Flx_Events/${short.Id}/attendance`).expect(422);
     await ana.put(`/api/Flx_Events/${short.Id}/interest`).expect(422);
     expect(await eventOf(ana, short.Id)).toMatchObject({ AssistantsCount: 1, IAttend: true, InterestedCount: 0 });
+    await ana.delete(`/api/Flx_Events/${short.Id}/attendance`).expect(200);
+    expect(await eventOf(ana, short.Id)).toMatchObject({ AssistantsCount: 0, IAttend: false });
   });
 
   it('is nothing to strangers, the blocked, and whoever is not signed in', async () => {

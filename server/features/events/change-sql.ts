@@ -19,11 +19,11 @@ export const markReminded = (org: number, id: number, since: Date): Sql => sql`
   where org_id = ${org} and event_id = ${id} and kind = ${literal(GOES)} and not is_reminded and known_since <= ${since}
   returning user_id as id`;
 
-/** Those who go or are interested are to be reminded anew, because they know the start from now on. */
+/** Those who go are to be reminded anew, because they know the start from now on. */
 export const knowAnew = (org: number, id: number, now: Date): Sql => sql`
   update event_people set known_since = ${now}, is_reminded = false where org_id = ${org} and event_id = ${id}`;
 
-/** Everybody who goes or is interested, once. */
+/** Everybody who goes, waits for a place or is interested, once. */
 export const readPeople = (org: number, id: number): Sql =>
   sql`select distinct user_id as id from event_people where org_id = ${org} and event_id = ${id}`;
 

@@ -5,6 +5,7 @@ import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { readerValues } from '../feed/service.ts';
 import { notifyMany } from '../notifications/service.ts';
 import { knowAnew, LOCK_FOR_CHANGE, readPeople, saveCancelled } from './change-sql.ts';
+import { fillPlaces } from './places.ts';
 import { event } from './thing.ts';
 
 /** What is answered of a cancellation. */
@@ -18,7 +19,7 @@ interface ChangedRow extends EventTimes {
 }
 
 /**
- * Says that an event doesn't take place, or that it does after all, and notifies those who go or are interested. Saying it twice
+ * Says that an event doesn't take place, or that it does after all, and notifies those who go, wait or are interested. Saying it twice
  * notifies nobody again, nor does what is said of an event that is over.
  * @throws ProblemError 404 of what is absent or invisible, 403 of who may not edit it
  */
@@ -34,12 +35,13 @@ export async function cancelEvent(context: Context, id: number, cancelled: boole
         { ...context, session },
         { id, times: row, kind: cancelled ? 'event_cancelled' : 'event_resumed' },
       );
+      if (!cancelled) await fillPlaces({ ...context, session }, id);
     }
     return { Cancelled: cancelled };
   });
 }
 
-/** Notifies those who go to an event or are interested in it of what has changed, unless it is over. */
+/** Notifies those who go to an event, wait for a place or are interested in it of what has changed, unless it is over. */
 export async function notifyOfChange(
   context: WriteContext,
   { id, times, kind }: { readonly id: number; readonly times: EventTimes; readonly kind: NotificationKind },

@@ -1,15 +1,21 @@
 import type { Feature } from '../feature.ts';
+import { eventDrafts } from './drafts.ts';
 import { events } from './lists.ts';
+import { fillPlacesLater } from './places.ts';
+import { versionOperations } from '../publishing/service.ts';
 import { remindOfEvents } from './reminders.ts';
-import { event, isAdministered } from './thing.ts';
+import { calendarRouter } from './routes.ts';
+import { event, EVENT_VERSIONS, isAdministered } from './thing.ts';
 import { eventsOperations } from './operations.ts';
 
-/** Events: what takes place, who goes, and a reminder the day before. */
+/** Events: what takes place, who goes or waits for a place, and a reminder the day before. */
 export const eventsFeature: Feature = {
   name: 'events',
   things: [event],
-  lists: [events],
-  operations: eventsOperations,
-  jobs: [remindOfEvents],
+  files: eventDrafts.files,
+  lists: [events, eventDrafts.list],
+  operations: [...eventsOperations, ...versionOperations(EVENT_VERSIONS)],
+  routes: { '/calendar': calendarRouter },
+  jobs: [remindOfEvents, fillPlacesLater],
   publishingRights: { CanPublishEvents: isAdministered },
 };

@@ -1,7 +1,7 @@
 import type { EventBody } from '../../../contract/features/events/schema.ts';
 import type { Columns } from '../../lists/define-list.ts';
 
-/** What was written, as columns. Content that was left out is not among them. */
+/** What was written, as columns. What may be left out, and was, is not among them. */
 export const fieldColumns = (input: EventBody): Columns => ({
   title: input.Title,
   description: input.Description,
@@ -11,4 +11,6 @@ export const fieldColumns = (input: EventBody): Columns => ({
   place: input.Location,
   requirement: input.Requirement ?? '',
   city_id: input.City,
+  ...(input.Capacity !== undefined && { capacity: input.Capacity }),
+  ...(input.ClosingDate !== undefined && { closes_at: input.ClosingDate }),
 });

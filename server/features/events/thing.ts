@@ -1,9 +1,10 @@
 import { EVENT_PHOTOS } from '../../../contract/features/events/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
-import { holdsRole, type RightsReader } from '../../things/reader.ts';
+import { holdsRole, READER, type RightsReader } from '../../things/reader.ts';
 import type { ThingCard } from '../../things/thing.ts';
-import { isoTime, isParticipant, itemThing } from '../feed/service.ts';
-import { counted, GOES, isOwn } from './attendance-sql.ts';
+import { isoTime, isParticipant, isVisible, itemThing } from '../feed/service.ts';
+import { versionFiles } from '../publishing/service.ts';
+import { counted, GOES, isOwn, WAITS } from './attendance-sql.ts';
 
 /** Whoever administers events, and nobody else, writes them; which of them exist for them is visibility's business. @spec 1§6 */
 export const isAdministered = (reader: RightsReader): Sql => holdsRole(reader, 'Admin-Events');
@@ -16,11 +17,19 @@ export const eventCard: ThingCard = {
     json: (reader, item) => sql`
       select json_build_object('Id', v.id, 'StartDate', ${isoTime(sql`v.starts_at`)}, 'EndDate', ${isoTime(sql`v.ends_at`)},
         'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,
-        'AssistantsCount', ${counted(reader, 'assistants', sql`v`)}, 'IAttend', ${isOwn(reader, GOES, sql`v`)})
+        'AssistantsCount', ${counted(reader, 'assistants', sql`v`)}, 'Capacity', v.capacity,
+        'WaitingCount', ${counted(reader, 'waiting', sql`v`)}, 'IAttend', ${isOwn(reader, GOES, sql`v`)}, 'IWait', ${isOwn(reader, WAITS, sql`v`)})
       from events v join cities c on c.id = v.city_id
       where v.org_id = ${reader.org} and v.id = ${item}.id`,
   },
 };
+
+/** Versions are for whoever may edit an event that they see. */
+export const EVENT_VERSIONS = {
+  list: 'Flx_Events',
+  editable: sql`select e.id, e.id as item from events e where e.org_id = ${READER.org}
+    and ${isVisible(READER, sql`e`)} and ${eventCard.canEdit(READER, sql`e`)}`,
+} as const;
 
 /** An event, which has the id of its feed item. */
 export const event = itemThing({
@@ -28,5 +37,6 @@ export const event = itemThing({
   path: item => sql`'/event/' || ${item}.id`,
   card: eventCard,
   content: item => sql`(select v.content from events v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
+  held: versionFiles(EVENT_VERSIONS),
   files: { media: EVENT_PHOTOS, documents: 0, photosOnly: true },
 });

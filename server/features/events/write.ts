@@ -4,29 +4,43 @@ import type { EventRow } from '../../../contract/features/events/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
 import { checkCity } from '../config/service.ts';
-import { attachPhotos, audienceAfter, notifyOfPublication, publish, saveItem } from '../publishing/service.ts';
+import {
+  attachPhotos,
+  audienceAfter,
+  keepVersion,
+  notifyOfPublication,
+  publish,
+  saveItem,
+} from '../publishing/service.ts';
+import { eventDrafts } from './drafts.ts';
 import { fieldColumns } from './fields.ts';
 import { notifyOfChange } from './change.ts';
+import { fillPlaces } from './places.ts';
 import { EVENTS } from './publication.ts';
 import { eventTexts } from './texts.ts';
 
 /** Publishes an event, and notifies whom it is for. @throws ProblemError 422 */
 export async function createEvent(context: WriteContext, input: EventBody, insert: Insert): Promise<number> {
+  const from = await eventDrafts.take(context, input);
   await checkEventCity(context, input);
   const id = await publish(context, EVENTS, input);
   await insert({ id, author_id: context.viewer.id, created_at: context.now, ...fieldColumns(input) });
-  await attachPhotos(context, EVENTS, { id, isNew: true }, input, input.Content);
+  await attachPhotos(context, EVENTS, { id, isNew: true, ...(from && { from }) }, input, input.Content);
+  await eventDrafts.drop(context, input);
   await notifyOfPublication(context, EVENTS, 'event_published', id);
   return id;
 }
 
-/** Edits an event, and notifies those who go or are interested when that moves it. @throws ProblemError 422 */
+/** Edits an event, and notifies those who go, wait or are interested when that moves it. @throws ProblemError 422 */
 export async function updateEvent(context: WriteContext, row: EventRow, input: EventBody, save: Save): Promise<void> {
   await checkEventCity(context, input);
   const audience = await audienceAfter(context, EVENTS, row, input);
+  keepVersion(context, row.Id, row, input);
   await save({ edited_at: context.now, ...fieldColumns(input) });
   await saveItem(context, row.Id, input, audience);
   await attachPhotos(context, EVENTS, { id: row.Id }, input, input.Content);
+  // More places, or a date that is still to come, may be what somebody waits for.
+  if (row.WaitingCount > 0) await fillPlaces(context, row.Id);
   const after = { start: input.StartDate, end: input.EndDate ?? null, location: input.Location, city: input.City };
   const kind = moveOf(whenAndWhere(row), after);
   if (kind !== null && !row.Cancelled) await notifyOfChange(context, { id: row.Id, times: after, kind });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventFields } from '../../../contract/features/events/types.ts';
+import { feed } from '../../../contract/i18n/es-CO/feed.ts';
 import { eventsForm as texts } from '../../../contract/i18n/es-CO/events-form.ts';
 import { eventFields, eventOf, eventsOf, hold } from '../../testing/events.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
@@ -98,7 +99,7 @@ describe('what an event may hold', () => {
     [{ City: 9_999_999_999 }, { City: errors.cityRequired }],
     [{ Attachments: [] }, { Attachments: errors.photoRequired }],
     [{ Attachments: undefined }, { Attachments: errors.photoRequired }],
-    [{ Content: `<p>${'ñ'.repeat(60_000)}</p>` }, { Content: errors.tooLong(60_000) }],
+    [{ Content: `<p>${'ñ'.repeat(60_000)}</p>` }, { Content: feed.errors.tooLong(60_000) }],
   ];
   it.each(refused)('not %j', async (input, messages) => {
     const Attachments = await drafts(app, admin, 'photo');
@@ -122,7 +123,11 @@ describe('what an event may hold', () => {
     const two = await drafts(app, admin, 'photo', 'photo');
     const many = await admin.post('/api/Flx_Events', eventFields(app, { Attachments: two })).expect(422);
     expect(many.body.errors).toEqual({ Attachments: errors.photosTooMany });
-    expect((await send(admin, [{ name: 'programa.pdf', content: pdf() }], 'Flx_Events')).status).toBe(415);
+    // Its content may have a document, its cover is none.
+    const programme = await send(admin, [{ name: 'programa.pdf', content: pdf() }], 'Flx_Events').expect(201);
+    const cover = { Attachments: [{ id: programme.body.results[0].id as string }] };
+    const refused = await admin.post('/api/Flx_Events', eventFields(app, cover)).expect(422);
+    expect(refused.body.errors).toEqual({ Attachments: feed.errors.photosOnly });
     const { body } = await send(admin, [{ name: 'carrera.jpg', content: await photo() }], 'Flx_Events').expect(201);
     const { Attachments } = await hold(app, admin, {
       Attachments: [{ id: body.results[0].id as string, alt: 'Salida' }],

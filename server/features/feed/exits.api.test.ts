@@ -165,4 +165,19 @@ describe('a private group', () => {
     await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [member.id, group]);
     expect((await member.get(`/api/Flx_Feed/${theirs}`).expect(200)).body.results.CanComment).toBe(false);
   });
+
+  it('leaves no row behind in its streams when it is deleted, and what else it was in stays', async () => {
+    const inIt = { Type: 'group' as const, Id: group };
+    const alone = (await publish(author, { Home: false, Group: [inIt] })).Id;
+    const too = (await publish(author, { Home: true, Group: [inIt] })).Id;
+    await app.owner.query('delete from groups where id = $1', [group]);
+    const left = await app.owner.query('select 1 from audiences where org_id = $1 and aud_id = $2', [
+      author.org,
+      group,
+    ]);
+    expect(left.rows).toEqual([]);
+    await member.get(`/api/Flx_Feed/${alone}`).expect(404);
+    await member.get(`/api/Flx_Feed/${too}`).expect(200);
+    await author.delete(`/api/Flx_Posts/${alone}`).expect(204);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { sweepExpiredStreams } from './jobs.ts';
+import { followOpenGroups, sweepExpiredStreams } from './jobs.ts';
 import { posts } from './lists.ts';
 import { pollPart } from './page/page-sql.ts';
 import { post } from './thing.ts';
@@ -11,6 +11,6 @@ export const feedFeature: Feature = {
   things: [post],
   lists: [posts],
   operations: feedOperations,
-  jobs: [sweepExpiredStreams],
+  jobs: [sweepExpiredStreams, followOpenGroups],
   pollParts: [pollPart],
 };

@@ -1,4 +1,4 @@
-import { deleteExpired } from './audience/streams-sql.ts';
+import { deleteExpired, followGroups } from './audience/streams-sql.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 
@@ -17,5 +17,21 @@ export const sweepExpiredStreams: Job = {
     inBatches(tools, BATCH, async (transaction, org) => {
       const rows = await transaction.run(deleteExpired(org, now, BATCH));
       return rows.length;
+    }),
+};
+
+/** How often to look for groups whose privacy has changed, in ms. @assumed */
+const FOLLOW_EVERY_MS = 10_000;
+/** Items in one transaction: some tens of milliseconds of work. */
+const FOLLOWED = 2_000;
+
+/** Has profiles find what is in a group that has become public, and no longer step over what is in one that has become private. */
+export const followOpenGroups: Job = {
+  name: 'feed: follow the privacy of groups',
+  every: FOLLOW_EVERY_MS,
+  run: tools =>
+    inBatches(tools, FOLLOWED, async (transaction, org) => {
+      const [followed] = await transaction.run<{ count: number }>(followGroups(org, FOLLOWED));
+      return followed?.count ?? 0;
     }),
 };

@@ -5,6 +5,7 @@ import { defineOperation, JsonText, type Operation } from '../../http/operation.
 import { audienceOf } from './audience/audience.ts';
 import { countAudience } from './audience/audience-size.ts';
 import { mentionableFor, mentionableOn } from './audience/mentionable.ts';
+import { markRead, muteGroup, readingsText } from './group/reading.ts';
 import { setMuted } from './item/muted-sql.ts';
 import { setSaved } from './item/saved-sql.ts';
 import { feedPage } from './page/feed-page.ts';
@@ -35,9 +36,36 @@ const muting = (method: 'put' | 'delete', summary: string): Operation =>
     handle: ({ context, params }) => setMuted(context, params.id, method === 'put'),
   });
 
+/** `PUT` says it of oneself, `DELETE` takes it back. */
+const mutingGroup = (method: 'put' | 'delete', summary: string): Operation =>
+  defineOperation({
+    method,
+    path: 'Flx_Teams/{id}/mute',
+    summary,
+    status: 204,
+    handle: ({ context, params }) => muteGroup(context, params.id, method === 'put'),
+  });
+
 /** One page; one item, of whatever type: what `/post/{id}` shows; who may be mentioned; how many are reached. @spec 1§2 */
 export const feedOperations: readonly Operation[] = [
   feedPage,
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Feed/unread',
+    summary: 'How much is unread in each of the caller’s groups and areas.',
+    status: 200,
+    answer: PEOPLE,
+    handle: async ({ context }) => results(await readingsText(context)),
+  }),
+  defineOperation({
+    method: 'put',
+    path: 'Flx_Teams/{id}/read',
+    summary: 'Says that the caller has seen what is in the group or area now.',
+    status: 204,
+    handle: ({ context, params }) => markRead(context, params.id),
+  }),
+  mutingGroup('put', 'Notifies the caller of nothing more that happens in the group or area.'),
+  mutingGroup('delete', 'Takes that back.'),
   defineOperation({
     method: 'get',
     path: 'Flx_Feed/{id}',

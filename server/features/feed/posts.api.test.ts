@@ -132,7 +132,7 @@ describe('creating a post', () => {
 describe('where a post goes', () => {
   it('writes one stream a target, and the open one when any target is public', async () => {
     expect(await streamsOf((await publish(author)).Id)).toEqual([-1, 0]);
-    expect(await streamsOf((await publish(author, inGroup(group))).Id)).toEqual([-1, group]);
+    expect(await streamsOf((await publish(author, inGroup(group))).Id)).toEqual([-3, group]);
     expect(await streamsOf((await publish(author, inGroup(privateGroup))).Id)).toEqual([privateGroup]);
     const both = { Home: true, ...inGroup(privateGroup) };
     expect(await streamsOf((await publish(author, both)).Id)).toEqual([-1, 0, privateGroup]);

@@ -4,11 +4,11 @@ import { itemsStatement } from './page/page-sql.ts';
 import { itemType } from './item/item-sql.ts';
 
 export { audienceOf, checkAudience, groupIds, type Audience } from './audience/audience.ts';
-export { rewriteStreams, type StreamEnds } from './audience/streams-sql.ts';
+export { rewriteStreams, rewriteStreamsTo, type StreamEnds } from './audience/streams-sql.ts';
 export { targetsJson } from './audience/target-sql.ts';
-export { cursorsOf } from './page/cursors.ts';
 export { itemFields } from './item/item-fields.ts';
-export { beginning, groupsJson, itemThing, pathOfItem, titleOfItem } from './item/item-thing.ts';
+export { feedTexts } from './texts.ts';
+export { beginning, groupsJson, itemThing, pathOfItem, titleFrom, titleOfItem } from './item/item-thing.ts';
 export { keepMentions, mentionsIn } from './item/mentions.ts';
 export { readerField } from './audience/named-reader.ts';
 export { attachmentsWhere, portrait } from './item/media-sql.ts';
@@ -35,6 +35,7 @@ export {
   isMember,
   isModerated,
   isParticipant,
+  isReadOnly,
   isVisible,
 } from './audience/visibility-sql.ts';
 

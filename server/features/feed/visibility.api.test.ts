@@ -32,12 +32,11 @@ type Viewer = (typeof VIEWERS)[number];
 /** The rule once more, as a person would say it. @spec decision 17 */
 function sees(viewer: Viewer, item: Item): boolean {
   const isIn = (stay: Stay): boolean => stay === 'always' || stay === 'later';
-  const isMember = viewer === 'member' || viewer === 'both';
   const isInsider = viewer === 'insider' || viewer === 'both';
   return (
     (viewer === 'author' && !item.isWithheld) ||
     isIn(item.open) ||
-    (isMember && isIn(item.group)) ||
+    isIn(item.group) ||
     (isInsider && isIn(item.private))
   );
 }

@@ -1,3 +1,4 @@
+import type { Focus } from '../../../contract/features/feed/types.ts';
 import type { FileKind } from '../../../contract/features/files/kinds.ts';
 import type { Session, Transaction } from '../../db/database.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
@@ -157,22 +158,24 @@ export async function deleteOthers(
 }
 
 /**
- * Attaches files to a parent in the given order: the owner's drafts, and those that are attached already.
- * @returns the kinds of the files that could be attached; fewer than asked when one is missing, foreign or used elsewhere
+ * Attaches files to a parent in the given order: the owner's drafts, those that are attached already, and those of `from`.
+ * @returns the files that could be attached, with their kinds; fewer than asked when one is missing, foreign or used elsewhere
  */
 export async function attachRows(
   transaction: Transaction,
   owner: number,
-  { kind, id }: ParentRow,
-  files: readonly { readonly id: string; readonly alt: string | null }[],
-): Promise<FileKind[]> {
-  const rows = await transaction.run<{ kind: FileKind }>(
-    sql`update files f set parent_kind = ${kind}, parent_id = ${id}, position = g.n - 1, alt = coalesce(g.alt, f.alt)
-       from unnest(${files.map(file => file.id)}::uuid[], ${files.map(file => file.alt)}::text[]) with ordinality as g(id, alt, n)
-      where f.org_id = ${transaction.org} and f.id = g.id and ((f.parent_kind = ${kind} and f.parent_id = ${id}) or (f.owner_id = ${owner} and ${IS_DRAFT}))
-     returning f.kind`,
+  { kind, id, from }: ParentRow & { readonly from?: ParentRow },
+  files: readonly { readonly id: string; readonly alt: string | null; readonly focus: Focus | null }[],
+): Promise<{ id: string; kind: FileKind }[]> {
+  return transaction.run(
+    sql`update files f set parent_kind = ${kind}, parent_id = ${id}, position = g.n - 1, alt = coalesce(g.alt, f.alt),
+            focus_x = coalesce(g.x, f.focus_x), focus_y = coalesce(g.y, f.focus_y)
+       from unnest(${files.map(file => file.id)}::uuid[], ${files.map(file => file.alt)}::text[],
+              ${files.map(file => file.focus?.[0] ?? null)}::int[], ${files.map(file => file.focus?.[1] ?? null)}::int[])
+              with ordinality as g(id, alt, x, y, n)
+      where f.org_id = ${transaction.org} and f.id = g.id and ((f.parent_kind = ${kind} and f.parent_id = ${id}) or (f.parent_kind = ${from?.kind ?? null} and f.parent_id = ${from?.id ?? null}) or (f.owner_id = ${owner} and ${IS_DRAFT}))
+     returning f.id, f.kind`,
   );
-  return rows.map(row => row.kind);
 }
 
 /** Attaches everything of one parent, under each of these kinds, to another. */

@@ -5,6 +5,8 @@ import { recordStatements } from '../../testing/record-statements.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
+import { THINGS } from '../index.ts';
+import { everyColleague } from './service.ts';
 
 const app = testApp();
 let laura: TestUser;
@@ -132,7 +134,7 @@ describe('GET /api/files/{id}/address', () => {
     await laura.get('/api/files/nada/address').expect(404);
   });
 
-  it('asks the database the same of a file that is hidden as of one that isn’t there', async () => {
+  it('asks the database the same of a file that is hidden, of whatever kind of parent, as of one that isn’t there', async () => {
     const group = await app.world.group({ org: kevin.org, isPrivate: true, members: [kevin.id] });
     const [hidden, draft] = await uploaded(
       kevin,
@@ -146,11 +148,19 @@ describe('GET /api/files/{id}/address', () => {
       const uses = recordStatements(app.db);
       await laura.get(`/api/files/${id}/address`).expect(404);
       vi.restoreAllMocks();
-      return uses.flatMap(({ how, statements }) => (how === 'read' ? statements.map(({ text }) => text) : []));
+      return uses
+        .flatMap(({ how, statements }) => (how === 'read' ? statements.map(({ text }) => text) : []))
+        .toSorted();
     };
     const absent = await asked(randomUUID());
     expect(absent.length).toBeGreaterThan(1);
     expect(await asked(hidden?.id ?? '')).toEqual(absent);
     expect(await asked(draft?.id ?? '')).toEqual(absent);
+    const kinds = [...THINGS.fileReaders].filter(([, readers]) => !readers.includes(everyColleague));
+    expect(kinds.length).toBeGreaterThan(3);
+    for (const [kind] of kinds) {
+      await app.owner.query('update files set parent_kind = $2 where id = $1', [hidden?.id, kind]);
+      expect([kind, await asked(hidden?.id ?? '')]).toEqual([kind, absent]);
+    }
   });
 });

@@ -41,7 +41,7 @@ async function newItem(): Promise<number> {
 }
 
 /** Does something in a transaction and in somebody's name. */
-const as = (user: TestUser, work: (context: WriteContext) => Promise<void>): Promise<void> =>
+const as = (user: TestUser, work: (context: WriteContext) => Promise<unknown>): Promise<unknown> =>
   app.db.write(user.org, session => {
     const viewer = {
       ...user,
@@ -61,7 +61,7 @@ const as = (user: TestUser, work: (context: WriteContext) => Promise<void>): Pro
       things: THINGS,
     });
   });
-const attach = (files: readonly FileReference[], limits = LIMITS, user = laura, parent = item): Promise<void> =>
+const attach = (files: readonly FileReference[], limits = LIMITS, user = laura, parent = item): Promise<unknown> =>
   as(user, context => attachFiles(context, { kind: 'item', id: parent }, files, limits));
 const id = (index: number): string => drafts[index]?.id ?? '';
 const attached = async (): Promise<{ title: string; alt: string }[]> => {

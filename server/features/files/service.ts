@@ -1,4 +1,5 @@
 import { ALT_TEXT_MAX } from '../../../contract/features/feed/limits.ts';
+import type { Focus } from '../../../contract/features/feed/types.ts';
 import type { FileKind } from '../../../contract/features/files/kinds.ts';
 import { cut } from '../../../contract/lib/text.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
@@ -23,6 +24,8 @@ export const everyColleague: FileReader = () => Promise.resolve(true);
 export interface FileParent extends ParentRow {
   /** Made in this transaction: nothing is attached there yet. */
   readonly isNew?: true;
+  /** Another parent, whose files are attached to this one where they are named. */
+  readonly from?: ParentRow;
 }
 
 /** A draft of the caller's, or a file that is attached there already. */
@@ -30,6 +33,8 @@ export interface FileReference {
   readonly id: string;
   /** Alternative text; absent keeps what there is. */
   readonly alt?: string | undefined;
+  /** What stays in sight where it is cut; absent keeps what there is. */
+  readonly focus?: Focus | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -40,6 +45,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * calling feature's business. Must run in the transaction that has made or locked the parent: no
  * constraint says that it is there.
  * @param field wire field under which a refusal is reported
+ * @returns what each of them is, by its id in lower case
  * @throws ProblemError 422 when a file is absent, somebody else's or used elsewhere, or when there are too many of a kind
  */
 export async function attachFiles(
@@ -48,7 +54,7 @@ export async function attachFiles(
   files: readonly FileReference[],
   limits: FileLimits,
   field = 'Attachments',
-): Promise<void> {
+): Promise<ReadonlyMap<string, FileKind>> {
   const texts = filesTexts(context.viewer.language);
   const refuse = (message: string): ProblemError => new ProblemError('invalid', { errors: { [field]: message } });
   const ids = files.map(({ id }) => id.toLowerCase());
@@ -56,12 +62,17 @@ export async function attachFiles(
   if (new Set(ids).size !== ids.length || !ids.every(id => UUID.test(id))) throw refuse(texts.gone);
 
   if (parent.isNew !== true) await deleteOthers(context.session, parent, ids);
-  if (ids.length === 0) return;
-  const wanted = files.map(({ id, alt }) => ({ id, alt: alt === undefined ? null : cut(alt.trim(), ALT_TEXT_MAX) }));
-  const kinds = await attachRows(context.session, context.viewer.id, parent, wanted);
-  if (kinds.length !== ids.length) throw refuse(texts.gone);
-  const message = excess(kinds, limits);
-  if (message === null) return;
+  if (ids.length === 0) return new Map();
+  const wanted = files.map(({ id, alt, focus }) => ({
+    id,
+    alt: alt === undefined ? null : cut(alt.trim(), ALT_TEXT_MAX),
+    focus: focus ?? null,
+  }));
+  const attached = await attachRows(context.session, context.viewer.id, parent, wanted);
+  if (attached.length !== ids.length) throw refuse(texts.gone);
+  const kinds = new Map(attached.map(({ id, kind }) => [id, kind]));
+  const message = excess([...kinds.values()], limits);
+  if (message === null) return kinds;
   const { photosOnly } = limits;
   throw refuse(message === 'kindNotAllowed' && typeof photosOnly === 'string' ? photosOnly : texts[message]);
 }

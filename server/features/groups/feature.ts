@@ -1,9 +1,17 @@
 import type { Feature } from '../feature.ts';
-import { everyColleague } from '../files/service.ts';
-import { areas, teams } from './lists.ts';
+import { forgetDeletedGroups } from './deletion.ts';
+import { areas } from './areas-list.ts';
+import { groupCategories } from './categories-list.ts';
+import { teams } from './lists.ts';
+import { groupOperations } from './operations.ts';
+import { groupRequests } from './requests-list.ts';
+import { groupRequest, groupThing } from './thing.ts';
 
+/** Groups and areas: what they are, and who belongs to them. */
 export const groups: Feature = {
   name: 'groups',
-  lists: [teams, areas],
-  files: { group: { seenBy: [everyColleague] } },
+  things: [groupThing, groupRequest],
+  lists: [teams, areas, groupCategories, groupRequests],
+  operations: groupOperations,
+  jobs: [forgetDeletedGroups],
 };

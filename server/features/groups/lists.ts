@@ -1,22 +1,25 @@
-import { GROUPS_PAGE_MAX, GROUPS_PAGE_SIZE, MEMBERS_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
-import type { AreaRow, TeamRow } from '../../../contract/features/groups/types.ts';
-import { literal, sql, type Sql } from '../../db/sql.ts';
+import { GROUP_TEXT_MAX, GROUPS_PAGE_MAX, GROUPS_PAGE_SIZE } from '../../../contract/features/groups/limits.ts';
+import { teamSchema } from '../../../contract/features/groups/schema.ts';
+import type { TeamRow } from '../../../contract/features/groups/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
+import { sql } from '../../db/sql.ts';
+import { defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
-import { defineList, everyone, nobody, type Field, type SqlRow } from '../../lists/define-list.ts';
-import { pictureAddress } from '../files/service.ts';
+import { categoryTitle } from './category-sql.ts';
+import { commonFields, memberCount, memberIds } from './group-fields.ts';
+import { isAdministrator, isMember, ownState } from './membership-sql.ts';
+import { groupTexts } from './texts.ts';
+import { createTeam, removeTeam, updateTeam } from './write.ts';
 
-const isMember = ({ alias }: SqlRow) =>
-  sql`exists (select from memberships m where m.org_id = ${alias}.org_id and m.user_id = ${READER.viewer} and m.group_id = ${alias}.id)`;
+type TeamSchema = ReturnType<typeof teamSchema>;
 
-const peopleOf = ({ alias }: SqlRow, condition: Sql) =>
-  sql`array(select m.user_id from memberships m where m.org_id = ${alias}.org_id and m.group_id = ${alias}.id and ${condition}
-      order by m.user_id limit ${literal(MEMBERS_LISTED_MAX)})`;
+const isKeeper = holdsRole(READER, 'Admin-Groups');
 
 /** Members know each other; to others nobody is named who hides their groups. @spec 2§3 PrivacyConfiguration */
-const memberIds = (row: SqlRow) =>
-  peopleOf(
+const namedIds = (row: SqlRow) =>
+  memberIds(
     row,
-    sql`(${holdsRole(READER, 'Admin-Groups')} or ${isMember(row)} or not exists (
+    sql`(${isKeeper} or ${isMember(READER, row.alias)} or not exists (
       select from users u where u.org_id = m.org_id and u.id = m.user_id and u.private_groups))`,
   );
 
@@ -25,72 +28,75 @@ const memberIds = (row: SqlRow) =>
  * many. Its administrators see what describes it, never its feed.
  * @spec 2§6 Group members, THREATS matrix Flx_Teams
  */
-const isNoSecret = (row: SqlRow) =>
-  sql`(${holdsRole(READER, 'Admin-Groups')} or not ${row.alias}.is_private or ${isMember(row)})`;
+const isNoSecret = ({ alias }: SqlRow) => sql`(${isKeeper} or not ${alias}.is_private or ${isMember(READER, alias)})`;
 
 /** The author of a group hides it from the same people as its members do. */
 const isAuthorNamed = (row: SqlRow) =>
-  sql`(${isNoSecret(row)} and (${holdsRole(READER, 'Admin-Groups')} or ${isMember(row)} or not exists (
+  sql`(${isNoSecret(row)} and (${isKeeper} or ${isMember(READER, row.alias)} or not exists (
     select from users u where u.org_id = ${row.alias}.org_id and u.id = ${row.alias}.author_id
       and u.private_groups and u.id <> ${READER.viewer})))`;
 
-const common = {
-  Id: { type: 'int', column: 'id', filter: true, sort: true },
-  IdTeam: { type: 'text', compute: ({ alias }) => sql`${alias}.id_team::text`, filter: true },
-  Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: 200 },
-  Img: { type: 'text', compute: row => pictureAddress(row, 'group') },
-  IsMember: { type: 'boolean', compute: isMember, filter: true },
-} as const satisfies Record<string, Field>;
+const canEdit = ({ alias }: SqlRow) => sql`(${isKeeper} or ${isAdministrator(READER, alias)})`;
+
+/** What waits for an answer of the reader's. */
+const pendingCount = ({ alias }: SqlRow) => sql`case when ${isAdministrator(READER, alias)} then (
+  select count(*) from group_requests r where r.org_id = ${alias}.org_id and r.group_id = ${alias}.id and r.has_asked)::int else 0 end`;
 
 /** Groups that are no areas. @spec 2§3 Group */
-export const teams = defineList<TeamRow>({
+export const teams = defineList<TeamRow, TeamSchema, TeamSchema>({
   name: 'Flx_Teams',
   summary: 'Groups of the organisation; of a private one, strangers see little more than its name.',
   table: 'groups',
   organisation: 'org_id',
   fields: {
-    ...common,
-    Category: { type: 'text', column: 'category', filter: true, nullable: true },
+    ...commonFields,
+    Category: { type: 'text', compute: ({ alias }) => categoryTitle(alias), filter: true },
+    IdCategory: { type: 'int', column: 'category_id', filter: true, nullable: true },
     Type: { type: 'text', column: 'kind', filter: true },
     Privacy: {
       type: 'text',
       compute: ({ alias }) => sql`case when ${alias}.is_private then 'private' else 'public' end`,
       filter: true,
     },
-    Description: { type: 'text', column: 'description', visible: isNoSecret, search: true, maxLength: 200 },
-    Rules: { type: 'text', column: 'rules', visible: isNoSecret, maxLength: 200 },
-    AuthorId: { type: 'int', column: 'author_id', visible: isAuthorNamed, filter: true, nullable: true },
-    MemberCount: { type: 'int', column: 'members', visible: isNoSecret, sort: true },
-    Users: { type: 'ids', compute: memberIds, visible: isNoSecret, onDemand: true },
-    Created: { type: 'timestamp', column: 'created_at', visible: isNoSecret, sort: true },
+    State: {
+      type: 'text',
+      compute: ({ alias }) => sql`case when ${alias}.archived_at is null then 'active' else 'archived' end`,
+      filter: true,
+    },
+    MyState: { type: 'text', compute: ({ alias }) => ownState(READER, alias), filter: true },
+    Description: { type: 'text', column: 'description', visible: isNoSecret, search: true, maxLength: GROUP_TEXT_MAX },
+    Rules: { type: 'text', column: 'rules', visible: isNoSecret, maxLength: GROUP_TEXT_MAX },
+    AuthorId: {
+      type: 'int',
+      column: 'author_id',
+      visible: isAuthorNamed,
+      filter: true,
+      nullable: true,
+      readOnly: true,
+    },
+    MemberCount: { ...memberCount, visible: isNoSecret },
+    Users: { type: 'ids', compute: namedIds, visible: isNoSecret, onDemand: true },
+    Created: { type: 'timestamp', column: 'created_at', visible: isNoSecret, sort: true, readOnly: true },
+    PendingCount: { type: 'int', compute: pendingCount, summary: 'Requests that the reader may answer.' },
+    CanEdit: { type: 'boolean', compute: canEdit },
+    CanDelete: { type: 'boolean', compute: canEdit },
   },
   expand: { Author: { list: 'Flx_Users', field: 'AuthorId', fields: ['Id', 'Nombre', 'Apellido', 'Foto'] } },
   order: ['Title'],
   pageSize: GROUPS_PAGE_SIZE,
   maxPageSize: GROUPS_PAGE_MAX,
-  scope: ({ alias }) => sql`not ${alias}.is_area`,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
-});
-
-/**
- * Areas, that is departments: groups that everybody knows and nobody joins by themselves. They name everybody in them.
- * @spec 2§3 Group, decision 46
- */
-export const areas = defineList<AreaRow>({
-  name: 'Flx_Areas',
-  summary: 'Areas (departments) of the organisation.',
-  table: 'groups',
-  organisation: 'org_id',
-  fields: {
-    ...common,
-    Description: { type: 'text', column: 'description', search: true, maxLength: 200 },
-    MemberCount: { type: 'int', column: 'members', sort: true },
-    Users: { type: 'ids', compute: row => peopleOf(row, sql`true`), onDemand: true },
-    Created: { type: 'timestamp', column: 'created_at', sort: true },
+  // Who doesn't belong to an archived group has lost nothing there.
+  scope: ({ alias }) =>
+    sql`(not ${alias}.is_area and ${alias}.deleted_at is null and (${alias}.archived_at is null or ${isKeeper} or ${isMember(READER, alias)}))`,
+  policy: {
+    read: everyone,
+    create: everyone,
+    update: (_context, row) => row?.CanEdit === true,
+    remove: (_context, row) => row?.CanDelete === true,
   },
-  order: ['Title'],
-  pageSize: GROUPS_PAGE_SIZE,
-  maxPageSize: GROUPS_PAGE_MAX,
-  scope: ({ alias }) => sql`${alias}.is_area`,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  input: {
+    create: byLanguage(language => teamSchema(groupTexts(language).errors, true)),
+    update: byLanguage(language => teamSchema(groupTexts(language).errors, false)),
+  },
+  write: { create: createTeam, update: updateTeam, remove: removeTeam },
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAIL_ATTEMPTS_MAX, MAIL_RETRY_MINUTES } from '../../../contract/features/mail/limits.ts';
+import { createGate } from '../../testing/gate.ts';
 import { MAIL_SERVER_DOWN, testMailApp } from '../../testing/mail-app.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -46,14 +47,11 @@ const outbox = async (): Promise<OutboxState[]> =>
 
 it('ends its turn when all who send have ended, also when one of them fails', async () => {
   await queue();
-  let free = (): void => undefined;
-  const freed = new Promise<void>(resolve => {
-    free = resolve;
-  });
+  const gate = createGate();
   const real = app.db.write.bind(app.db);
   const write = vi.spyOn(app.db, 'write').mockImplementation(async (...args) => {
     if (write.mock.calls.length === 1) throw new Error('lost');
-    await freed;
+    await gate.pass();
     return real(...args);
   });
   const ended = work().then(
@@ -64,7 +62,7 @@ it('ends its turn when all who send have ended, also when one of them fails', as
   expect(await Promise.race([ended, sleep(100, 'works')])).toBe('works');
   // Four send at once: the turn of the next organisation has not begun.
   expect(write).toHaveBeenCalledTimes(4);
-  free();
+  gate.open();
   await ended;
   expect(await outbox()).toEqual([{ state: 'sent', attempts: 1, last_error: null }]);
   write.mockRestore();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { News } from '../../../contract/features/news/types.ts';
 import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
+import { newsForm } from '../../../contract/i18n/es-CO/news-form.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
 import { notifyAudiences } from '../../testing/notifications.ts';
@@ -53,6 +54,7 @@ describe('news of everybody', () => {
       stranger.get(`/api/Flx_News/${Id}/confirmations`).expect(404),
       stranger.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(404),
       stranger.post(`/api/Flx_News/${Id}/reminders`).expect(404),
+      stranger.post(`/api/Flx_News/${Id}/reminders/${editor.id}`).expect(404),
       app.request.put(`/api/Flx_News/${Id}/confirmation`).expect(401),
       app.request.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(401),
     ]);
@@ -60,6 +62,23 @@ describe('news of everybody', () => {
 });
 
 describe('while everybody publishes', () => {
+  it('whether it must be confirmed is decided by those who administer news', async () => {
+    await everybodyPublishes(true);
+    const refusal = { RequiresConfirmation: newsForm.errors.mandatoryByAdmins };
+    const Attachments = await drafts(app, colleague, 'photo');
+    const body = { ...STORY, Featured: true, Attachments, RequiresConfirmation: true };
+    expect((await colleague.post('/api/Flx_News', body).expect(422)).body.errors).toEqual(refusal);
+    const { Id } = await announce(app, colleague, { Featured: true, RequiresConfirmation: false });
+    const edit = (user: TestUser, more: object) =>
+      user.put(`/api/Flx_News/${Id}`, { ...STORY, Featured: true, ...more });
+    expect((await edit(colleague, { RequiresConfirmation: true }).expect(422)).body.errors).toEqual(refusal);
+    await edit(editor, { RequiresConfirmation: true }).expect(200);
+    expect((await edit(colleague, { RequiresConfirmation: false }).expect(422)).body.errors).toEqual(refusal);
+    await edit(colleague, { RequiresConfirmation: true }).expect(200);
+    await edit(colleague, {}).expect(200);
+    expect(await storyOf(colleague, Id)).toMatchObject({ RequiresConfirmation: true });
+  });
+
   it('people publish, edit and delete their own, and no more', async () => {
     await everybodyPublishes(true);
     const other = await app.world.user({ org });

@@ -1,7 +1,7 @@
 import type { ConfirmationState } from '../../../contract/features/news/types.ts';
-import { param, sql, type Sql } from '../../db/sql.ts';
+import { EMPTY, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { hasTargetsFor, isReadable } from './visibility-sql.ts';
+import { hasTargetsFor, isKnownTarget, isReadable } from './visibility-sql.ts';
 
 const ID = param('id', 'bigint');
 const ADMINISTERS = param('administers', 'boolean');
@@ -30,14 +30,16 @@ export const readConfirmation = (org: number, news: number, user: number): Sql =
 
 /**
  * Active people whom it is meant for (everybody, or the members of its groups and areas), and whoever else has confirmed;
- * its author is not asked.
+ * its author is not asked. Who is asked through private groups alone is there for the members of one of them. Parameters: who reads. @spec decision 63
  */
-const asked = (org: number, news: number): Sql => sql`
+const asked = (news: number): Sql => sql`
   from news n join users u on u.org_id = n.org_id and u.is_active and u.id <> n.author_id
   left join news_confirmations k on k.org_id = n.org_id and k.news_id = n.id and k.user_id = u.id
-  where n.org_id = ${org} and n.id = ${news} and (n.home or k.user_id is not null or exists (
-    select from news_targets t join memberships m on m.org_id = t.org_id and m.group_id = t.group_id
-    where t.org_id = n.org_id and t.news_id = n.id and m.user_id = u.id))`;
+  where n.org_id = ${READER.org} and n.id = ${news} and (n.home or coalesce((
+    select bool_or(${isKnownTarget(READER)})
+    from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+    join memberships m on m.org_id = t.org_id and m.group_id = t.group_id
+    where t.org_id = n.org_id and t.news_id = n.id and m.user_id = u.id), k.user_id is not null))`;
 
 const STATES: Readonly<Record<ConfirmationState, Sql>> = {
   confirmed: sql`and k.user_id is not null`,
@@ -47,30 +49,51 @@ const STATES: Readonly<Record<ConfirmationState, Sql>> = {
 const COLUMNS = sql`u.id, trim(u.first_name || ' ' || u.last_name) as name, u.name_key as key, k.confirmed_at as at,
   (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id) as area`;
 
-/** How many have confirmed, and how many still have to. */
-export const countAsked = (org: number, news: number): Sql =>
-  sql`select count(k.user_id)::int as confirmed, (count(*) - count(k.user_id))::int as pending ${asked(org, news)}`;
+/** How many have confirmed, and how many still have to. Parameters: who reads, as of all that follow. */
+export const countAsked = (news: number): Sql =>
+  sql`select count(k.user_id)::int as confirmed, (count(*) - count(k.user_id))::int as pending ${asked(news)}`;
 
-export interface AskedPage {
+/** Which of those who are asked a page has. */
+export interface AskedFilter {
   /** Null is everybody. */
   readonly state: ConfirmationState | null;
+  /** Null is every area. */
+  readonly area: number | null;
+  /** Each stands in the name; accents and case are ignored. */
+  readonly words: readonly string[];
+}
+
+export interface AskedPage extends AskedFilter {
   /** The key of the name, and the id, of the last one of the page before. */
   readonly after: readonly [string | null, string | null];
   readonly size: number;
 }
 
+const chosen = ({ state, area, words }: AskedFilter): Sql => sql`${state === null ? EMPTY : STATES[state]}
+  ${area === null ? EMPTY : sql`and u.area_id = ${area}::bigint`}
+  and not exists (select from unnest(${words}::text[]) word where strpos(u.name_key, search_key(word)) = 0)`;
+
 /** Those who are asked, by name. */
-export const readAsked = (org: number, news: number, { state, after: [key, id], size }: AskedPage): Sql =>
-  sql`select ${COLUMNS} ${asked(org, news)} ${state === null ? sql`` : STATES[state]} and (u.name_key, u.id) > (${key}::text, ${id}::int)
+export const readAsked = (news: number, { after: [key, id], size, ...filter }: AskedPage): Sql =>
+  sql`select ${COLUMNS} ${asked(news)} ${chosen(filter)} and (u.name_key, u.id) > (${key}::text, ${id}::int)
     order by u.name_key, u.id limit ${size}`;
 
-export const readAllAsked = (org: number, news: number): Sql =>
-  sql`select ${COLUMNS} ${asked(org, news)} order by u.name_key, u.id`;
+export const readAllAsked = (news: number): Sql => sql`select ${COLUMNS} ${asked(news)} order by u.name_key, u.id`;
 
-export const readPending = (org: number, news: number): Sql =>
-  sql`select u.id ${asked(org, news)} ${STATES.pending} order by u.id`;
+/** Those who still have to confirm. @param user one of them alone; null for all */
+export const readPending = (news: number, user: number | null): Sql =>
+  sql`select u.id ${asked(news)} ${STATES.pending} ${user === null ? EMPTY : sql`and u.id = ${user}::bigint`} order by u.id`;
 
-/** Notes a reminder, unless there was one after that moment. Answers a row if there was none. */
+/** Notes a reminder of all, unless there was one after that moment. Answers a row if there was none. */
 export const noteReminder = (org: number, news: number, now: Date, lastBefore: Date): Sql => sql`
   update news set reminded_at = ${now} where org_id = ${org} and id = ${news} and (reminded_at is null or reminded_at <= ${lastBefore})
+  returning 1`;
+
+/** Notes a reminder of one person, unless they or all were reminded after that moment. Answers a row if there was none. */
+export const notePersonReminder = (org: number, news: number, user: number, now: Date, lastBefore: Date): Sql => sql`
+  insert into news_reminders (org_id, news_id, user_id, reminded_at)
+  select n.org_id, n.id, ${user}, ${now} from news n
+  where n.org_id = ${org} and n.id = ${news} and (n.reminded_at is null or n.reminded_at <= ${lastBefore})
+  on conflict (org_id, news_id, user_id) do update set reminded_at = excluded.reminded_at
+    where news_reminders.reminded_at <= ${lastBefore}
   returning 1`;

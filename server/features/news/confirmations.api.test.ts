@@ -99,6 +99,24 @@ describe('who has and who has not', () => {
     await ana.get(`/api/Flx_News/${Id}/confirmations`).expect(403);
   });
 
+  it('is searched by words of the names, accents ignored, and by area, page by page', async () => {
+    const area = await app.world.group({ org, isArea: true });
+    const otra = await app.world.user({ org, area, firstName: 'Ana', lastName: 'Otra' });
+    const { Id } = await require();
+    await confirm(otra, Id).expect(200);
+    expect(namesOf(await confirmationsOf(editor, Id, '$search=nanez ANA'))).toEqual(['Ana Ñáñez']);
+    expect(namesOf(await confirmationsOf(editor, Id, '$search=100%25_'))).toEqual([]);
+    const found = await confirmationsOf(editor, Id, `State=confirmed&Area=${area}&$search=ana`);
+    // The numbers stay those of everybody, whom a reminder reaches.
+    expect([namesOf(found), found.Confirmed, found.Pending]).toEqual([['Ana Otra'], 1, 2]);
+    const first = await confirmationsOf(editor, Id, '$search=ana&$top=1');
+    const second = (await editor.get(first.__next ?? '').expect(200)).body as typeof first;
+    expect([namesOf(first), namesOf(second), second.__next]).toEqual([['Ana Ñáñez'], ['Ana Otra'], null]);
+    await editor.get(`${first.__next ?? ''}&Area=${area}`).expect(400);
+    await editor.get(`/api/Flx_News/${Id}/confirmations?Area=x`).expect(400);
+    expect((await confirmationsOf(editor, Id, `Area=${Number.MAX_SAFE_INTEGER}`)).results).toEqual([]);
+  });
+
   it('counts the members of its groups and areas, each once', async () => {
     const group = await app.world.group({ org, members: [editor.id, ana.id] });
     const area = await app.world.group({ org, isArea: true, members: [ana.id] });
@@ -109,6 +127,26 @@ describe('who has and who has not', () => {
     const { Id } = await require({ Home: false, Group });
     expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 0, Pending: 1 });
     await confirm(beto, Id).expect(200); // A public group's news are open to everybody.
+    expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 1, Pending: 1 });
+  });
+
+  it('leaves out who is asked through a private group alone that its reader knows nothing of', async () => {
+    const admin = await app.world.user({ org, roles: ['Admin-News'] });
+    const board = await app.world.group({ org, isPrivate: true, members: [editor.id, beto.id] });
+    const area = await app.world.group({ org, isArea: true, members: [ana.id] });
+    const Group = [
+      { Type: 'group' as const, Id: board },
+      { Type: 'area' as const, Id: area },
+    ];
+    const { Id } = await require({ Home: false, Group });
+    expect(namesOf(await confirmationsOf(editor, Id))).toEqual(['Ana Ñáñez', 'Beto Cruz']);
+    const ofAdmin = { Confirmed: 0, Pending: 1, results: [{ Name: 'Ana Ñáñez' }] };
+    expect(await confirmationsOf(admin, Id)).toMatchObject(ofAdmin);
+    expect((await admin.post(`/api/Flx_News/${Id}/reminders/${beto.id}`).expect(200)).body).toEqual({ Count: 0 });
+    await confirm(beto, Id).expect(200);
+    expect(await confirmationsOf(admin, Id)).toMatchObject(ofAdmin);
+    expect((await admin.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(200)).text).not.toContain('Beto');
+    expect((await admin.post(`/api/Flx_News/${Id}/reminders`).expect(200)).body).toEqual({ Count: 1 });
     expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 1, Pending: 1 });
   });
 
@@ -124,8 +162,8 @@ describe('who has and who has not', () => {
     expect(text).toBe(
       [
         '\ufeff"Nombre";"Área";"Estado";"Fecha"',
-        `"'=HYPERLINK(""https://evil.example"" )";"Área general";"Confirmó";"2027/06/28 01:30 pm"`,
-        '"Ana Ñáñez";"Área general";"Confirmó";"2027/06/28 01:30 pm"',
+        `"'=HYPERLINK(""https://evil.example"" )";"Área general";"Confirmó";"2027/06/28 01:30 p.\u00a0m."`,
+        '"Ana Ñáñez";"Área general";"Confirmó";"2027/06/28 01:30 p.\u00a0m."',
         '"Beto Cruz";"Área general";"Pendiente";""',
         '',
       ].join('\r\n'),
@@ -250,6 +288,23 @@ describe('a reminder', () => {
       expect(await emails()).toEqual({ emails: PEOPLE + 2, people: PEOPLE + 2 });
       expect(await reminded(ana)).toEqual(['viewed']);
     });
+  });
+
+  it('goes to one person alone, at most once an hour, and to nobody who is not asked', async () => {
+    const { Id } = await require();
+    await confirm(ana, Id).expect(200);
+    const remind = (user: TestUser, one: TestUser) => user.post(`/api/Flx_News/${Id}/reminders/${one.id}`);
+    const stranger = await app.world.user({ org: (await app.world.org()).org });
+    for (const one of [ana, editor, stranger, { ...ana, id: Number.MAX_SAFE_INTEGER }])
+      expect((await remind(editor, one).expect(200)).body).toEqual({ Count: 0 });
+    const answers = await Promise.all([1, 2, 3].map(() => remind(editor, beto)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    await expect.poll(() => reminded(beto)).toEqual(['new']);
+    await remind(beto, beto).expect(403);
+    await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
+    app.now = new Date(app.now.getTime() + NEWS_REMINDER_EVERY_MS - 1000);
+    // All have been reminded within the hour, and so has everybody of them.
+    await remind(editor, beto).expect(429);
   });
 
   it('is refused where nothing is asked, and to whoever neither wrote nor administers it', async () => {

@@ -1,13 +1,14 @@
 import { CONFIRMATIONS_PAGE_MAX, CONFIRMATIONS_PAGE_SIZE } from '../../../contract/features/news/limits.ts';
 import type { ConfirmationRow, ConfirmationsPage, ConfirmationState } from '../../../contract/features/news/types.ts';
+import { SEARCH_WORDS_MAX } from '../../../contract/api/limits.ts';
 import { buildQuery, type ListQuery } from '../../../contract/api/query.ts';
 import { QueryError } from '../../../contract/api/query-error.ts';
 import { dateTimeText } from '../../../contract/lib/time.ts';
-import type { Session } from '../../db/database.ts';
-import { holds, type Context } from '../../base/context.ts';
+import { holds, type Context, type ReadContext } from '../../base/context.ts';
 import { csvText } from '../../base/csv.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { cursorsOf } from '../feed/service.ts';
+import { viewerValues } from '../../things/reader.ts';
+import { cursorsOf } from '../../lists/cursor.ts';
 import { countAsked, readAllAsked, readAsked, readPending } from './confirmation-sql.ts';
 import { findMandatory, type Mandatory } from './confirmation.ts';
 import { confirmationTexts } from './texts.ts';
@@ -30,41 +31,46 @@ const rowOf = ({ id, name, area, at }: AskedRow): ConfirmationRow => ({
 });
 
 /** @throws ProblemError 404 of what is absent or invisible, 403 for whoever neither wrote it nor administers news */
-async function findOwn(context: Context, session: Session, id: number): Promise<Mandatory> {
-  const found = await findMandatory({ ...context, session }, id);
+export async function findOwn(context: ReadContext, id: number): Promise<Mandatory> {
+  const found = await findMandatory(context, id);
   if (found.author !== context.viewer.id && !holds(context.viewer, 'Admin-News')) throw new ProblemError('forbidden');
   return found;
 }
 
 /** What a page of confirmations is asked for. */
-export interface ConfirmationsQuery extends Pick<ListQuery, 'top' | 'next'> {
-  /** Absent asks for everybody. */
+export interface ConfirmationsQuery extends Pick<ListQuery, 'top' | 'next' | 'search'> {
+  /** Null asks for everybody. */
   readonly state: ConfirmationState | null;
+  /** Null asks for every area. */
+  readonly area: number | null;
 }
 
 /**
- * A page of who has or has not confirmed, by name, with the numbers of both.
+ * A page of who has or has not confirmed, by name, with the numbers of both among everybody who is asked.
  * @throws ProblemError 404, 403; QueryError for options out of bounds
  */
 export async function confirmationsOf(
   context: Context,
   id: number,
-  { state, ...query }: ConfirmationsQuery,
+  { state, area, ...query }: ConfirmationsQuery,
 ): Promise<ConfirmationsPage> {
   const { viewer, db, now } = context;
   const size = query.top ?? CONFIRMATIONS_PAGE_SIZE;
   if (size > CONFIRMATIONS_PAGE_MAX) throw new QueryError('limit_exceeded', '$top');
   const path = `/api/Flx_News/${id}/confirmations`;
-  const binding = JSON.stringify([viewer.org, viewer.id, path, state]);
+  const binding = JSON.stringify([viewer.org, viewer.id, path, state, area, query.search]);
   const cursors = await cursorsOf(db);
   const [key = '', after = '0'] = query.next === undefined ? [] : cursors.open(query.next, binding, now);
   return db.read(viewer.org, async session => {
-    await findOwn(context, session, id);
-    const [counts] = await session.run<{ confirmed: number; pending: number }>(countAsked(viewer.org, id));
-    const rows = await session.run<AskedRow>(readAsked(viewer.org, id, { state, after: [key, after], size: size + 1 }));
+    await findOwn({ ...context, session }, id);
+    const reader = viewerValues(context);
+    const [counts] = await session.run<{ confirmed: number; pending: number }>(countAsked(id), reader);
+    const words = query.search?.split(/\s+/).slice(0, SEARCH_WORDS_MAX) ?? [];
+    const page = { state, area, words, after: [key, after], size: size + 1 } as const;
+    const rows = await session.run<AskedRow>(readAsked(id, page), reader);
     const last = rows.length > size ? rows[size - 1] : undefined;
     const next = last === undefined ? null : cursors.seal([last.key, String(last.id)], binding, now);
-    const options = new URLSearchParams(state === null ? {} : { State: state });
+    const options = new URLSearchParams({ ...(state && { State: state }), ...(area && { Area: String(area) }) });
     return {
       Confirmed: counts?.confirmed ?? 0,
       Pending: counts?.pending ?? 0,
@@ -82,14 +88,14 @@ export async function confirmationsCsv(context: Context, id: number): Promise<st
   const { viewer, db } = context;
   const texts = confirmationTexts(viewer.language);
   const rows = await db.read(viewer.org, async session => {
-    await findOwn(context, session, id);
-    return session.run<AskedRow>(readAllAsked(viewer.org, id));
+    await findOwn({ ...context, session }, id);
+    return session.run<AskedRow>(readAllAsked(id), viewerValues(context));
   });
   const lines = rows.map(({ name, area, at }) => [
     name,
     area,
     at === null ? texts.pending : texts.confirmed,
-    at === null ? '' : dateTimeText(at),
+    at === null ? '' : dateTimeText(at, viewer.language),
   ]);
   // As the spreadsheets of the two languages expect it.
   return csvText(
@@ -98,8 +104,8 @@ export async function confirmationsCsv(context: Context, id: number): Promise<st
   );
 }
 
-/** Ids of those who still have to confirm. */
-export async function pendingPeople(session: Session, id: number): Promise<number[]> {
-  const rows = await session.run<{ id: number }>(readPending(session.org, id));
+/** Ids of those who still have to confirm, or of one of them alone. */
+export async function pendingPeople(context: ReadContext, id: number, person: number | null): Promise<number[]> {
+  const rows = await context.session.run<{ id: number }>(readPending(id, person), viewerValues(context));
   return rows.map(row => row.id);
 }

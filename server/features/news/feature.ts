@@ -1,8 +1,9 @@
 import type { Feature } from '../feature.ts';
+import { newsDrafts } from './drafts.ts';
 import { newsCategories } from './categories-list.ts';
 import { news } from './lists.ts';
-import { mayPublishNews, newsItem } from './thing.ts';
-import { publishDue } from '../publishing/service.ts';
+import { mayPublishNews, NEWS_VERSIONS, newsItem } from './thing.ts';
+import { publishDue, versionOperations } from '../publishing/service.ts';
 import { SCHEDULED_NEWS } from './scheduled.ts';
 import { newsOperations } from './operations.ts';
 
@@ -10,8 +11,9 @@ import { newsOperations } from './operations.ts';
 export const newsFeature: Feature = {
   name: 'news',
   things: [newsItem],
-  lists: [news, newsCategories],
-  operations: newsOperations,
+  files: newsDrafts.files,
+  lists: [news, newsCategories, newsDrafts.list],
+  operations: [...newsOperations, ...versionOperations(NEWS_VERSIONS)],
   jobs: [publishDue(SCHEDULED_NEWS)],
   publishingRights: { CanPublishNews: mayPublishNews },
 };

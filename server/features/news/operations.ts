@@ -1,5 +1,5 @@
 import { CONFIRMATION_STATES } from '../../../contract/features/news/types.ts';
-import { oneOf } from '../../http/address-value.ts';
+import { idValue, oneOf } from '../../http/address-value.ts';
 import { defineOperation, TextFile, type Operation } from '../../http/operation.ts';
 import { confirm } from './confirmation.ts';
 import { confirmationsCsv, confirmationsOf } from './confirmations.ts';
@@ -45,13 +45,15 @@ export const newsOperations: readonly Operation[] = [
     summary: 'Who has and has not confirmed, by name: for the author and those who administer news.',
     query: {
       State: { summary: '`confirmed` or `pending`; everybody without it.', ...oneOf(CONFIRMATION_STATES) },
+      Area: { summary: 'Id of an area; every area without it.', ...idValue },
+      $search: 'Words of the name.',
       $top: 'People per page.',
       $next: 'Cursor of the next page, as `__next` gave it.',
     },
     status: 200,
     answer: PAGE,
-    handle: ({ context, params, query: { State: state = null, ...query } }) =>
-      confirmationsOf(context, params.id, { ...query, state }),
+    handle: ({ context, params, query: { State: state = null, Area: area = null, ...query } }) =>
+      confirmationsOf(context, params.id, { ...query, state, area }),
   }),
   defineOperation({
     method: 'get',
@@ -70,5 +72,15 @@ export const newsOperations: readonly Operation[] = [
     answer: { type: 'object', properties: { Count: COUNT } },
     problems: ['invalid', 'too_many_requests'],
     handle: ({ context, params }) => remind(context, params.id),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_News/{id}/reminders/{user}',
+    summary:
+      'Reminds one person who still has to confirm, at most once an hour; counts nobody who has, or who is not asked.',
+    status: 200,
+    answer: { type: 'object', properties: { Count: COUNT } },
+    problems: ['invalid', 'too_many_requests'],
+    handle: ({ context, params }) => remind(context, params.id, params.user),
   }),
 ];

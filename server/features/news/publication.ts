@@ -1,10 +1,8 @@
 import { holds } from '../../base/context.ts';
 import type { Publication } from '../publishing/service.ts';
-import { newsTexts } from './texts.ts';
 
 /** How news are published. @spec 1§4, 1§5 */
 export const NEWS: Publication = {
   kind: 'new',
-  texts: language => newsTexts(language).news,
   everyPlace: viewer => holds(viewer, 'Admin-News'),
 };

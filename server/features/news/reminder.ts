@@ -1,35 +1,39 @@
 import { NEWS_REMINDER_EVERY_MS } from '../../../contract/features/news/limits.ts';
-import { holds, type Context } from '../../base/context.ts';
+import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { notifyMany } from '../notifications/service.ts';
-import { noteReminder } from './confirmation-sql.ts';
-import { findMandatory } from './confirmation.ts';
-import { pendingPeople } from './confirmations.ts';
+import { notePersonReminder, noteReminder } from './confirmation-sql.ts';
+import { findOwn, pendingPeople } from './confirmations.ts';
 import { newsTexts } from './texts.ts';
 import { newsItem } from './thing.ts';
 
 /**
- * Reminds everybody who still has to confirm a news item, at most once an hour. They are notified after the answer, in batches:
+ * Reminds everybody who still has to confirm a news item, or one of them, at most once an hour. They are notified after the answer, in batches:
  * one transaction for all of them would hold the rows of the first, whom others write to meanwhile, until the last is notified.
+ * @param person one of them alone; null for all
  * @returns how many are reminded
  * @throws ProblemError 404, 403, 422 of news that ask for nothing, 429 within the hour
  */
-export async function remind(context: Context, id: number): Promise<{ Count: number }> {
+export async function remind(context: Context, id: number, person: number | null = null): Promise<{ Count: number }> {
   const { viewer, db, now } = context;
   const texts = newsTexts(viewer.language).news;
   return db.write(viewer.org, async session => {
     const writing = { ...context, session };
-    const found = await findMandatory(writing, id);
-    if (found.author !== viewer.id && !holds(viewer, 'Admin-News')) throw new ProblemError('forbidden');
+    const found = await findOwn(writing, id);
     if (!found.isAsking) throw new ProblemError('invalid', { detail: texts.notConfirmable });
     const lastBefore = new Date(now.getTime() - NEWS_REMINDER_EVERY_MS);
-    const marked = await session.run(noteReminder(viewer.org, id, now, lastBefore));
+    const recipients = await pendingPeople(writing, id, person);
+    if (recipients.length === 0) return { Count: 0 };
+    const note =
+      person === null
+        ? noteReminder(viewer.org, id, now, lastBefore)
+        : notePersonReminder(viewer.org, id, person, now, lastBefore);
+    const marked = await session.run(note);
     if (marked.length === 0)
       throw new ProblemError('too_many_requests', {
         detail: texts.remindedRecently,
         retryAfterSeconds: NEWS_REMINDER_EVERY_MS / 1000,
       });
-    const recipients = await pendingPeople(session, id);
     await notifyMany(writing, { kind: 'news_reminder', subject: { kind: newsItem.kind, id: found.item }, recipients });
     return { Count: recipients.length };
   });

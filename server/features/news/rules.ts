@@ -32,6 +32,13 @@ function checkChoices({ viewer }: WriteContext, known: Known, input: NewsBody, r
   if (!known.city) throw refuse('City', texts.cityRequired);
 }
 
+/** Whether everybody must confirm it, those who administer news decide. @throws ProblemError 422 on `RequiresConfirmation` */
+function checkMandatory({ viewer }: WriteContext, { RequiresConfirmation: wanted }: NewsBody, row?: News): void {
+  const stands = row?.RequiresConfirmation ?? false;
+  if (wanted !== undefined && wanted !== stands && !holds(viewer, 'Admin-News'))
+    throw refuse('RequiresConfirmation', newsTexts(viewer.language).news.mandatoryByAdmins);
+}
+
 /** An edit that makes it corporate, or leaves it so, needs its days as well. @spec 1§5 */
 function checkDays({ viewer }: WriteContext, input: NewsBody, row?: News): void {
   const isCorporate = input.Corporative ?? row?.Corporative ?? false;
@@ -60,6 +67,7 @@ export async function mayPublishNews({ db, viewer }: Context): Promise<boolean> 
 
 /** @throws ProblemError 422 */
 export async function checkNews(context: WriteContext, input: NewsBody): Promise<void> {
+  checkMandatory(context, input);
   checkDays(context, input);
   checkDates(context, input);
   checkChoices(context, await lookUp(context, input), input);
@@ -67,6 +75,7 @@ export async function checkNews(context: WriteContext, input: NewsBody): Promise
 
 /** Whether the editor may edit it was asked before. @throws ProblemError 422 */
 export async function checkNewsChange(context: WriteContext, row: News, input: NewsBody): Promise<void> {
+  checkMandatory(context, input, row);
   checkDays(context, input, row);
   checkDates(context, input, row);
   checkChoices(context, await lookUp(context, input), input, row);

@@ -1,14 +1,21 @@
 import { sql, type Sql } from '../../db/sql.ts';
 
-/** What the streams of a news item follow from. A private group that the author has left is not theirs to write to any more. */
+/** Groups and areas of `n`, as an array. A private group that the author has left is not theirs to write to any more. */
+const GROUPS = sql`array(
+      select t.group_id from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+      where t.org_id = n.org_id and t.news_id = n.id and (g.is_open or exists (
+        select from memberships m where m.org_id = n.org_id and m.user_id = n.author_id and m.group_id = g.id))
+      order by t.group_id)`;
+
+/** What a news item is published with. */
 export const readTerms = (org: number, id: number): Sql => sql`
   select n.item_id as item, n.author_id as author, n.title, n.description, n.home, n.featured, n.available_days as days,
-    n.publication_at as published, n.expires_at as expiry, array(
-      select t.group_id from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-      where t.org_id = n.org_id and t.news_id = n.id and (not g.is_private or exists (
-        select from memberships m where m.org_id = n.org_id and m.user_id = n.author_id and m.group_id = g.id))
-      order by t.group_id) as groups
+    n.publication_at as published, n.expires_at as expiry, ${GROUPS} as groups
   from news n where n.org_id = ${org} and n.id = ${id}`;
+
+/** Its groups and areas alone. */
+export const groupsOfNews = (org: number, id: number): Sql =>
+  sql`(select ${GROUPS} from news n where n.org_id = ${org} and n.id = ${id})::int[]`;
 
 export const readTargets = (org: number, id: number): Sql =>
   sql`select group_id as id from news_targets where org_id = ${org} and news_id = ${id} order by 1`;

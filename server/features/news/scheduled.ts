@@ -1,13 +1,12 @@
 import { homeEnd } from '../../../contract/features/news/rules.ts';
 import type { Target } from '../../../contract/features/feed/types.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { WriteContext } from '../../base/context.ts';
-import { rewriteStreams, type Audience, type StreamEnds } from '../feed/service.ts';
+import { type Audience, type StreamEnds } from '../feed/service.ts';
 import type { ScheduledPublication } from '../publishing/service.ts';
 import { NEWS } from './publication.ts';
 import { readTerms } from './scheduled-sql.ts';
 
-/** What the streams of a news item follow from. */
+/** What a news item is published with. */
 interface NewsRow {
   readonly item: number;
   readonly author: number;
@@ -38,15 +37,6 @@ export const endsOf = (terms: Parameters<typeof homeEnd>[0]): StreamEnds => ({
   all: terms.expiry,
   home: homeEnd(terms),
 });
-
-/**
- * Writes the streams of a published news item as its row has it. The editor may be somebody else than its author. Its item was
- * changed before, which holds it.
- */
-export async function refreshStreams(context: WriteContext, id: number): Promise<void> {
-  const row = await rowOf(context.session, context.viewer.org, id);
-  await rewriteStreams(context, row.item, audienceOf(row), endsOf(row));
-}
 
 /** News that wait for their date. */
 export const SCHEDULED_NEWS: ScheduledPublication = {

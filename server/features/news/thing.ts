@@ -1,10 +1,11 @@
 import { NEWS_PHOTOS } from '../../../contract/features/news/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { isOpenToEverybody } from '../access/service.ts';
-import { holdsRole, type RightsReader } from '../../things/reader.ts';
+import { holdsRole, READER, type RightsReader } from '../../things/reader.ts';
 import { isoTime, itemThing } from '../feed/service.ts';
 import { canSeeNewsOf } from './files.ts';
-import { confirmedAt, hasTargetsFor } from './visibility-sql.ts';
+import { versionFiles } from '../publishing/service.ts';
+import { confirmedAt, hasTargetsFor, isReadable } from './visibility-sql.ts';
 
 /** Whether everybody in an organisation publishes news: 'Todos pueden publicar'. @spec 1§6 */
 export const everybodyPublishes = (org: Sql): Sql => isOpenToEverybody(org, 'Admin-News');
@@ -20,6 +21,13 @@ export const mayPublishNews = (reader: RightsReader): Sql =>
 /** @param row alias of `news`, or of its feed item */
 export const isOwnOrAdministered = (reader: RightsReader, row: Sql): Sql =>
   sql`(${row}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-News')})`;
+
+/** Versions are for whoever may edit a news item that they can read. */
+export const NEWS_VERSIONS = {
+  list: 'Flx_News',
+  editable: sql`select n.id, n.item_id as item from news n where n.org_id = ${READER.org}
+    and ${isReadable(READER, sql`n`, holdsRole(READER, 'Admin-News'))} and ${canEditNews(READER, sql`n`)}`,
+} as const;
 
 /** A news item. Its feed item is exchanged when it is published, so it has an id of its own. */
 export const newsItem = itemThing({
@@ -40,5 +48,6 @@ export const newsItem = itemThing({
   },
   content: item => sql`(select v.content from news v where v.org_id = ${item}.org_id and v.item_id = ${item}.id)`,
   files: { media: NEWS_PHOTOS, documents: 0, photosOnly: true },
+  held: versionFiles(NEWS_VERSIONS),
   fileReaders: [canSeeNewsOf],
 });

@@ -2,10 +2,13 @@ import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import { isMember, isVisible, targetsJson } from '../feed/service.ts';
 
+/** True when the reader may know of the group or area `g`. */
+export const isKnownTarget = (reader: ReaderNames): Sql => sql`(g.is_open or ${isMember(reader, sql`g.id`)})`;
+
 /** True when a news item is for everybody, for a public group or an area, or for a private group of the reader's. */
 export const hasTargetsFor = (reader: ReaderNames, news: Sql): Sql => sql`(${news}.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = ${reader.org} and t.news_id = ${news}.id and (not g.is_private or ${isMember(reader, sql`g.id`)})))`;
+  where t.org_id = ${reader.org} and t.news_id = ${news}.id and ${isKnownTarget(reader)}))`;
 
 /** When the reader confirmed a news item; NULL until then. */
 export const confirmedAt = (reader: ReaderNames, news: Sql): Sql => sql`(select k.confirmed_at from news_confirmations k

@@ -1,26 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { NewsBody } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
-import { editItem, publishItem, type Audience } from '../feed/service.ts';
+import { editItem, publishItem, rewriteStreamsTo, type Audience, type StreamEnds } from '../feed/service.ts';
 import {
   attachPhotos,
   checkNewAudience,
   draftItem,
   itemText,
+  keepVersion,
   newAudience,
   notifyOfPublication,
   publishScheduled,
 } from '../publishing/service.ts';
+import { newsDrafts } from './drafts.ts';
 import { datesOf, fieldColumns, homeChoice } from './fields.ts';
 import { NEWS } from './publication.ts';
+import { groupsOfNews } from './scheduled-sql.ts';
 import { checkNews, checkNewsChange } from './rules.ts';
-import { endsOf, refreshStreams, SCHEDULED_NEWS } from './scheduled.ts';
+import { endsOf, SCHEDULED_NEWS } from './scheduled.ts';
 import { audienceAfter, replaceTargets } from './targets.ts';
 
 /** Publishes a news item and notifies whom it is for, or keeps it for its date. @throws ProblemError 422 */
 export async function createNews(context: WriteContext, input: NewsBody, insert: Insert): Promise<number> {
   const audience = newAudience(input);
+  const from = await newsDrafts.take(context, input);
   await checkNews(context, input);
   await checkNewAudience(context, NEWS, audience);
   const isDue = datesOf(input, context.now).publication <= context.now;
@@ -36,15 +41,40 @@ export async function createNews(context: WriteContext, input: NewsBody, insert:
     ...fieldColumns(context, input),
   });
   if (audience.targets.length > 0) await replaceTargets(context, id, audience);
-  await attachPhotos(context, NEWS, { id: item, isNew: true }, input, input.Content);
+  await attachPhotos(context, NEWS, { id: item, isNew: true, ...(from && { from }) }, input, input.Content);
+  await newsDrafts.drop(context, input);
   if (isDue) await notifyOfPublication(context, NEWS, 'news_published', item);
   return id;
 }
 
-function publishAtOnce(context: WriteContext, input: NewsBody, audience: Audience): Promise<number> {
-  const { publication, expiry } = datesOf(input, context.now);
-  const ends = endsOf({ ...homeChoice(input), published: publication, expiry });
-  return publishItem(context, NEWS.kind, itemText(input), audience, ends);
+const publishAtOnce = (context: WriteContext, input: NewsBody, audience: Audience): Promise<number> =>
+  publishItem(context, NEWS.kind, itemText(input), audience, endsAfter(context, input));
+
+/** When it leaves its streams, by what is written. */
+function endsAfter({ now }: WriteContext, input: NewsBody, row?: News): StreamEnds {
+  const { publication, expiry } = datesOf(input, now, row);
+  return endsOf({ ...homeChoice(input, row), published: publication, expiry });
+}
+
+const endsNow = (row: News): StreamEnds =>
+  endsOf({
+    featured: row.Featured,
+    days: row.AvalibleDays,
+    published: new Date(row.PublicationDate),
+    expiry: row.ExpiryDate === null ? null : new Date(row.ExpiryDate),
+  });
+
+/** Gives a published news item the streams that follow from an edit, where that changes any. Its item was changed before, which holds it. */
+async function refreshStreams(
+  context: WriteContext,
+  row: News,
+  audience: Audience | null,
+  input: NewsBody,
+): Promise<void> {
+  const ends = endsAfter(context, input, row);
+  if (audience === null && isDeepStrictEqual(ends, endsNow(row))) return;
+  const groups = groupsOfNews(context.viewer.org, row.Id);
+  await rewriteStreamsTo(context, row.PostId, { home: audience?.home ?? row.Home, groups }, ends);
 }
 
 /** Edits a news item; one that is scheduled is published when the edit names no later moment. @throws ProblemError 422 */
@@ -52,6 +82,7 @@ export async function updateNews(context: WriteContext, row: News, input: NewsBo
   await checkNewsChange(context, row, input);
   const audience = await audienceAfter(context, row, input);
   const { publication } = datesOf(input, context.now, row);
+  keepVersion(context, row.PostId, row, input);
   await save({
     edited_at: context.now,
     ...fieldColumns(context, input, row),
@@ -61,7 +92,7 @@ export async function updateNews(context: WriteContext, row: News, input: NewsBo
   await editItem(context, row.PostId, itemText(input), audience?.home);
   await attachPhotos(context, NEWS, { id: row.PostId }, input, input.Content);
   // Its expiry, or its days on home, may be others now: the streams follow from the row.
-  if (row.State !== 'programada') await refreshStreams(context, row.Id);
+  if (row.State !== 'programada') await refreshStreams(context, row, audience, input);
   else if (publication <= context.now)
     await publishScheduled(SCHEDULED_NEWS, { ...context, org: context.viewer.org }, row.Id);
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsFields } from '../../../contract/features/news/types.ts';
-import { CONTENT_IMAGES_MAX, CONTENT_MAX } from '../../../contract/features/richtext/limits.ts';
-import { files as fileTexts } from '../../../contract/i18n/es-CO/files.ts';
+import { CONTENT_MAX } from '../../../contract/features/richtext/limits.ts';
 import { newsForm as english } from '../../../contract/i18n/en-US/news-form.ts';
 import { newsForm as texts } from '../../../contract/i18n/es-CO/news-form.ts';
 import { at, comment, drafts, feedOf, idsOf } from '../../testing/feed.ts';
@@ -152,62 +151,6 @@ describe('a new one', () => {
   });
 });
 
-describe('its content', () => {
-  it('is sanitised when it is written and when it is read', async () => {
-    const { Id } = await announce(app, editor, {
-      Content:
-        '<h2 onclick="x()">Hola</h2><script>alert(1)</script><p style="color:red">a <a href="javascript:x()">b</a></p>',
-    });
-    const { rows } = await app.owner.query('select content from news where org_id = $1 and id = $2', [org, Id]);
-    expect(rows).toEqual([{ content: '<h2>Hola</h2><p>a b</p>' }]);
-    await app.owner.query(
-      `update news set content = '<p>x<script>alert(1)</script></p>' where org_id = $1 and id = $2`,
-      [org, Id],
-    );
-    expect(await storyOf(colleague, Id, '$select=Content')).toEqual({ Content: '<p>x</p>' });
-  });
-
-  it('shows pictures of ours at signed addresses, and lets them go with an edit', async () => {
-    const [one, two] = await drafts(app, editor, 'photo', 'photo');
-    const picture = (id: string) => `<img data-file="${id}" alt="La sede" src="https://evil.example/x">`;
-    const { Id, PostId, Attachments } = await announce(app, editor, {
-      Content: `<p>x</p>${picture(one.id)}${picture(two.id)}`,
-    });
-    expect(Attachments).toHaveLength(1);
-    const { Content } = await storyOf(colleague, Id, '$select=Content');
-    expect(Content).toMatch(
-      new RegExp(
-        `^<p>x</p><img data-file="${one.id}" alt="La sede" src="/media/${org}/${colleague.id}/[^"]+" /><img data-file="${two.id}"`,
-      ),
-    );
-    expect(await colleague.get(`/api/files/${one.id}/address`)).toMatchObject({ status: 200 });
-    await correct(editor, Id, { Content: Content ?? '' });
-    expect(await storyOf(editor, Id, '$select=Content')).toMatchObject({
-      Content: expect.stringContaining(two.id) as string,
-    });
-    await correct(editor, Id, { Content: `<p>x</p>${picture(two.id)}` });
-    await colleague.get(`/api/files/${one.id}/address`).expect(404);
-    await editor.delete(`/api/Flx_News/${Id}`).expect(204);
-    const { rows } = await app.owner.query(
-      "select id from files where org_id = $1 and parent_kind in ('content', 'item') and parent_id = $2",
-      [org, PostId],
-    );
-    expect(rows).toEqual([]);
-  });
-
-  it('takes pictures of its writer’s own alone, and not too many', async () => {
-    const [foreign] = await drafts(app, colleague, 'photo');
-    const html = (ids: readonly { id: string }[]) =>
-      `<p>x</p>${ids.map(({ id }) => `<img data-file="${id}" alt="">`).join('')}`;
-    const refused = await editor.post('/api/Flx_News', await story({ Content: html([foreign]) })).expect(422);
-    expect(refused.body.errors).toEqual({ Content: fileTexts.gone });
-    const many = await drafts(app, editor, ...Array.from({ length: CONTENT_IMAGES_MAX + 1 }, () => 'photo' as const));
-    const excess = await editor.post('/api/Flx_News', await story({ Content: html(many) })).expect(422);
-    expect(excess.body.errors).toEqual({ Content: fileTexts.limitExceeded });
-    await announce(app, editor, { Content: html(many.slice(1)) });
-  });
-});
-
 describe('an edit', () => {
   it('changes the news item and its card, keeps the cover, and notifies nobody again', async () => {
     const { Id, PostId, Attachments, CreationDate, PublicationDate } = await announce(app, editor);
@@ -259,6 +202,19 @@ describe('an edit', () => {
     expect(again.body.errors).toEqual({ AvalibleDays: errors.daysRequired });
   });
 
+  it('says what of the cover stays in sight, and keeps it unless another point is named', async () => {
+    const [cover] = await drafts(app, editor, 'photo');
+    const { Id, Attachments } = await announce(app, editor, { Attachments: [{ ...cover, focus: [20, 80] }] });
+    expect(Attachments).toMatchObject([{ focus: [20, 80] }]);
+    expect((await correct(editor, Id, { Attachments: [cover] })).Attachments).toMatchObject([{ focus: [20, 80] }]);
+    const moved = await correct(editor, Id, { Attachments: [{ ...cover, focus: [0, 100] }] });
+    expect(moved.Attachments).toMatchObject([{ focus: [0, 100] }]);
+    for (const focus of [[50], [50, 101], [-1, 50], [0.5, 50], 'x', [50, null]])
+      await editor.put(`/api/Flx_News/${Id}`, { ...STORY, Attachments: [{ ...cover, focus }] }).expect(422);
+    const next = await correct(editor, Id, { Attachments: await drafts(app, editor, 'photo') });
+    expect(next.Attachments[0]).not.toHaveProperty('focus');
+  });
+
   it('may exchange the cover and never do without', async () => {
     const { Id, Attachments } = await announce(app, editor);
     const none = await editor.put(`/api/Flx_News/${Id}`, { ...STORY, Attachments: [] }).expect(422);
@@ -267,7 +223,8 @@ describe('an edit', () => {
     expect((await correct(editor, Id, { Attachments: [{ ...fresh, alt: 'La sede' }] })).Attachments).toMatchObject([
       { id: fresh.id, alt: 'La sede' },
     ]);
-    await editor.get(`/api/files/${at(Attachments, 0).id}/address`).expect(404);
+    await colleague.get(`/api/files/${fresh.id}/address`).expect(200);
+    await colleague.get(`/api/files/${at(Attachments, 0).id}/address`).expect(404);
   });
 });
 

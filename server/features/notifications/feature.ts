@@ -7,12 +7,14 @@ import { queueDigests, writeDigest } from './mail/digest.ts';
 import { writeNotification } from './mail/notification-email.ts';
 import { notificationOperations } from './operations.ts';
 import { notifyQueued } from './queue.ts';
+import { unsubscribeRouter } from './routes.ts';
 import { NOTIFICATION_EMAIL } from './pending-sql.ts';
 
 export const notifications: Feature = {
   name: 'notifications',
   lists: [list, history],
   operations: notificationOperations,
+  routes: { '/mail/unsubscribe': unsubscribeRouter },
   jobs: [notifyQueued, notifyQueuedAudiences, queueDigests, forgetOldNotifications],
   emails: { [NOTIFICATION_EMAIL]: writeNotification, [DIGEST_EMAIL]: writeDigest },
 };

@@ -76,5 +76,11 @@ const subjectJson = (things: Things, n: Sql): Sql =>
     title === undefined
       ? undefined
       : sql`json_build_object('Type', ${type?.(row) ?? literal(kind)}, 'Title', ${title(row, things)},
-          'Comment', coalesce(newest.text, ${text?.(row) ?? sql`''`}))`,
+          'Comment', ${afterOwnName(sql`coalesce(newest.text, ${text?.(row) ?? literal('')})`, n)})`,
   );
+
+/** What is said to the reader, who knows their own name: a text that begins by mentioning them goes on after it. */
+const afterOwnName = (text: Sql, n: Sql): Sql =>
+  sql`case when ${text} like '@%' then coalesce((select ltrim(substr(${text}, length(own.name) + 2), ' ,.:;')
+    from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = ${n}.org_id and r.id = ${n}.user_id) own
+    where own.name <> '' and starts_with(${text}, '@' || own.name)), ${text}) else ${text} end`;

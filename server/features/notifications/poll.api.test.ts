@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NotificationRow, PollAnswer } from '../../../contract/features/notifications/types.ts';
 import { LISTENING } from '../../db/listening-connection.ts';
 import { sql } from '../../db/sql.ts';
+import { comment, publish } from '../../testing/feed.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
@@ -104,6 +106,37 @@ describe('GET /api/poll', () => {
     );
     await soon(async () => (await poll(second, reader, etag)).status).toBe(200);
     expect((await poll(second, reader)).body.notifications).toEqual({ unread: 0, latest: 0 });
+  });
+
+  it('counts what the bell lists after each deletion, in every process', async () => {
+    const bell = async (app: TestApp, etag?: string) => {
+      const asked = supertest(app.address).get('/api/Flx_Notifications').set('Authorization', `Bearer ${reader.token}`);
+      const { body } = await asked.expect(200);
+      const listed = (body.results as NotificationRow[]).filter(row => !row.Viewed).length;
+      const { status, body: answer } = await poll(app, reader, etag);
+      return { listed, counted: status === 304 ? 'as before' : (answer as PollAnswer).notifications.unread };
+    };
+    const [own, theirs, another] = [await publish(reader), await publish(actor), await publish(actor)];
+    for (const { Id } of [theirs, another])
+      await writeAs(first, actor, context =>
+        notify(context, { kind: 'comment_mention', recipients: [reader.id], subject: { kind: 'post', id: Id } }),
+      );
+    const said = await comment(actor, { PostId: own.Id });
+    await actor.put(`/api/Flx_Feed/${own.Id}/reactions/like`).expect(200);
+    const deletions: [TestUser, string][] = [
+      [actor, `/api/Flx_Posts/${theirs.Id}`],
+      [actor, `/api/Flx_Comments/${said.Id}`],
+      [reader, `/api/Flx_Posts/${own.Id}`],
+      [actor, `/api/Flx_Posts/${another.Id}`],
+    ];
+    expect(await bell(second)).toEqual({ listed: 4, counted: 4 });
+    for (const [n, [user, path]] of deletions.entries()) {
+      const etag = await etagOf(second, reader);
+      await user.delete(path).expect(204);
+      const left = { listed: 3 - n, counted: 3 - n };
+      expect([await bell(first), await bell(second)]).toEqual([left, left]);
+      await expect.poll(() => bell(second, etag)).toEqual(left);
+    }
   });
 
   it('notifies the whole organisation of a change to all of it', async () => {

@@ -1,21 +1,16 @@
 import { Router } from 'express';
-import type { Database } from '../../db/database.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
 import { createBrands } from '../../integrations/identity/pages/brand.ts';
+import type { RouteTools } from '../feature.ts';
 import { askPage, donePage, findSubscription, invalidPage } from './mail/unsubscribe.ts';
 import { endMail } from './preferences.ts';
-
-interface PageOptions {
-  readonly db: Database;
-  readonly clock: () => Date;
-}
 
 /**
  * `/mail/unsubscribe/{token}`: the page behind the link of every email, without signing in. Looking at it changes nothing,
  * because mail scanners follow links; its button does, and so does the button of a mailbox, which posts to the same address
  * (RFC 8058). All it can do is to end emails to the one person that the token was made for.
  */
-export function unsubscribeRouter({ db, clock }: PageOptions): Router {
+export function unsubscribeRouter({ db, clock }: RouteTools): Router {
   const brands = createBrands(db, clock);
   const router = Router();
   router.use((_request, response, next) => {

@@ -10,8 +10,8 @@ it('people who are made together join their areas together, and each area counts
   await app.owner.query(`
     create table counted (group_id int);
     create function note_count() returns trigger language plpgsql as $$ begin
-      insert into counted values (new.id); return null; end $$;
-    create trigger note_count after update of members on groups for each row execute function note_count()`);
+      insert into counted values (new.group_id); return null; end $$;
+    create trigger note_count after update of members on group_counts for each row execute function note_count()`);
   await app.owner.query(
     `insert into users (org_id, oid, email, area_id)
      select $1, gen_random_uuid(), 'p' || p || '@x.example', case when p % 2 = 0 then $2::int else $3 end
@@ -19,9 +19,9 @@ it('people who are made together join their areas together, and each area counts
     [org, area, second, PEOPLE],
   );
   const { rows } = await app.owner.query(
-    `select g.id, g.members::int, (select count(*)::int from memberships m where m.group_id = g.id) as rows,
+    `select g.id, k.members::int, (select count(*)::int from memberships m where m.group_id = g.id) as rows,
        (select count(*)::int from counted c where c.group_id = g.id) as counts
-     from groups g where g.org_id = $1 order by g.id`,
+     from groups g join group_counts k on k.org_id = g.org_id and k.group_id = g.id where g.org_id = $1 order by g.id`,
     [org],
   );
   expect(rows).toEqual([area, second].map(id => ({ id, members: PEOPLE / 2, rows: PEOPLE / 2, counts: 1 })));
@@ -29,15 +29,47 @@ it('people who are made together join their areas together, and each area counts
   await app.owner.query('truncate counted');
   await app.owner.query('update users set area_id = $2 where org_id = $1 and area_id = $3', [org, area, second]);
   const { rows: moved } = await app.owner.query(
-    `select g.members::int, (select count(*)::int from memberships m where m.group_id = g.id) as rows,
+    `select k.members::int, (select count(*)::int from memberships m where m.group_id = g.id) as rows,
        (select count(*)::int from counted c where c.group_id = g.id) as counts
-     from groups g where g.org_id = $1 order by g.id`,
+     from groups g join group_counts k on k.org_id = g.org_id and k.group_id = g.id where g.org_id = $1 order by g.id`,
     [org],
   );
   expect(moved).toEqual([PEOPLE, 0].map(members => ({ members, rows: members, counts: 1 })));
   // What moves nobody counts nobody.
   await app.owner.query(`update users set position = 'x', area_id = area_id where org_id = $1`, [org]);
   expect((await app.owner.query('select from counted')).rowCount).toBe(2);
+});
+
+it('people who are moved one after the other in one transaction are counted once, wherever they end', async () => {
+  const { org, area } = await app.world.org();
+  const [second, third] = [await app.world.group({ org, isArea: true }), await app.world.group({ org, isArea: true })];
+  const group = await app.world.group({ org });
+  await app.owner.query(
+    `with made as (insert into users (org_id, oid, email, area_id)
+       select $1, gen_random_uuid(), 'uno' || p || '@x.example', $2 from generate_series(1, $3::int) p returning id)
+     insert into memberships (org_id, user_id, group_id) select $1, id, $4 from made`,
+    [org, area, PEOPLE, group],
+  );
+  await app.owner.query('truncate counted');
+  await app.owner.query(`do $$ declare one int; begin
+    for one in select id from users where org_id = ${org} order by id loop
+      update users set area_id = ${third} where org_id = ${org} and id = one;
+      update users set area_id = ${second} where org_id = ${org} and id = one and one % 2 = 0;
+    end loop;
+    update users set area_id = ${area} where org_id = ${org} and id = (select max(id) from users where org_id = ${org});
+  end $$`);
+  const { rows } = await app.owner.query(
+    `select g.id, k.members::int, (select count(*)::int from memberships m where m.group_id = g.id) as rows,
+       (select count(*)::int from users u where u.area_id = g.id) as people
+     from groups g join group_counts k on k.org_id = g.org_id and k.group_id = g.id where g.org_id = $1 and g.is_area order by g.id`,
+    [org],
+  );
+  expect(rows.map(row => [row.members, row.rows])).toEqual(rows.map(row => [row.people, row.people]));
+  expect(rows.map(({ people }) => people).toSorted((a, b) => a - b)).toEqual([1, PEOPLE / 2 - 1, PEOPLE / 2]);
+  const counts = await app.owner.query('select group_id, count(*)::int as n from counted group by 1');
+  expect(counts.rows.find(({ group_id }) => group_id === group)).toBeUndefined();
+  expect(counts.rows.every(({ n }) => n <= 3)).toBe(true);
+  expect((await app.owner.query('select from memberships where group_id = $1', [group])).rowCount).toBe(PEOPLE);
 });
 
 /** Rows that are read and written when so many people join an organisation that has so many. */

@@ -1,17 +1,19 @@
 import type { WriteContext } from '../../base/context.ts';
 import { fileLimits } from '../../things/thing.ts';
-import { attachFiles } from '../files/service.ts';
-import { attachContentImages } from '../richtext/service.ts';
+import { feedTexts } from '../feed/service.ts';
+import { attachFiles, type FileParent } from '../files/service.ts';
+import { attachContentFiles } from '../richtext/service.ts';
 import type { Publication, PublicationBody } from './publication.ts';
 
-/** The item to which files are attached; `isNew` says that it has none yet. */
-export interface AttachedItem {
-  readonly id: number;
-  readonly isNew?: true;
-}
+/** The item to which files are attached; `isNew` says that it has none yet, `from` where else they may be taken from. */
+export type AttachedItem = Omit<FileParent, 'kind'>;
+
+/** An edit may take up what an older version names. */
+const sourceOf = ({ id, isNew }: AttachedItem): Partial<AttachedItem> =>
+  isNew ? {} : { from: { kind: 'version', id } };
 
 /**
- * Attaches the photos to the publication's item, in their order, and the pictures of its content; what an edit does not name
+ * Attaches the photos to the publication's item, in their order, and the files of its content; what an edit does not name
  * stays as it is.
  * @param content the content as it is kept; undefined where it was left out, or where there is none
  * @throws ProblemError 422 on `Attachments` or `Content`
@@ -23,8 +25,9 @@ export async function attachPhotos(
   { Attachments }: PublicationBody,
   content?: string,
 ): Promise<void> {
-  const { photosOnly } = publication.texts(context.viewer.language);
+  const { photosOnly } = feedTexts(context.viewer.language);
   const limits = { ...fileLimits(context.things.get(publication.kind), 'item'), photosOnly };
-  if (Attachments !== undefined) await attachFiles(context, { kind: 'item', ...item }, Attachments, limits);
-  if (content !== undefined) await attachContentImages(context, item, content);
+  if (Attachments !== undefined)
+    await attachFiles(context, { kind: 'item', ...sourceOf(item), ...item }, Attachments, limits);
+  if (content !== undefined) await attachContentFiles(context, { ...sourceOf(item), ...item }, content);
 }

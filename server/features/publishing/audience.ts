@@ -5,6 +5,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { checkAudience, groupIds, type Audience } from '../feed/service.ts';
 import type { Publication, PublicationBody } from './publication.ts';
 import { readGroups } from './publishing-sql.ts';
+import { publishingTexts } from './texts.ts';
 
 /** Whom a new publication is for: the main feed is on unless its author turns it off. @spec 1§2, 1§3 */
 export const newAudience = ({ Home, Group }: PublicationBody): Audience => ({
@@ -19,7 +20,7 @@ export const newAudience = ({ Home, Group }: PublicationBody): Audience => ({
  */
 export const checkNewAudience = (context: WriteContext, publication: Publication, audience: Audience): Promise<void> =>
   checkAudience(context, audience, {
-    nobody: publication.texts(context.viewer.language).visibilityRequired,
+    nobody: publishingTexts(context.viewer.language).optionRequired,
     everyPlace: publication.everyPlace(context.viewer),
   });
 
@@ -54,9 +55,11 @@ export async function changedAudience(
   const current: Audience = { home: shown.Home, targets: shown.Group };
   const wanted: Audience = { home: body.Home ?? current.home, targets: body.Group ?? current.targets };
   if (isSame(current, wanted)) return null;
-  const texts = publication.texts(context.viewer.language);
-  if (since !== null && !isVisibilityOpen(since, context.now))
-    throw new ProblemError('invalid', { errors: { Group: texts.visibilityClosed } });
+  if (since !== null && !isVisibilityOpen(since, context.now)) {
+    const { language } = context.viewer;
+    const message = publication.visibilityClosed?.(language) ?? publishingTexts(language).closed;
+    throw new ProblemError('invalid', { errors: { Group: message } });
+  }
   const known = new Set(groupIds(current));
   const hidden = (await groups()).filter(id => !known.has(id));
   const added = wanted.targets.filter(({ Id }) => !known.has(Id));

@@ -3,6 +3,7 @@ import { viewerValues } from '../../things/reader.ts';
 import { publishItem, type Audience, type ItemText, type Publisher, type StreamEnds } from '../feed/service.ts';
 import { moveFiles } from '../files/service.ts';
 import type { Publication } from './publication.ts';
+import { moveVersions } from './versions-sql.ts';
 import { deleteDraft, DRAFT } from './publishing-sql.ts';
 
 /** Publications that wait for their date. */
@@ -45,6 +46,7 @@ export async function publishDraft(
   const { session, viewer, things } = author;
   const item = await publishItem(author, kind, text, audience, ends);
   await moveFiles(session, Object.keys(things.get(kind).files ?? {}), draft, item);
+  await session.run(moveVersions(viewer.org, draft, item));
   await adopt(item);
   await session.run(deleteDraft(viewer.org, draft));
   return item;

@@ -12,16 +12,10 @@ import type { ItemText, Publisher } from '../feed/service.ts';
 export interface Publication {
   /** Its kind, as things and feed items name it. */
   readonly kind: Exclude<FeedItemType, 'post'>;
-  /** The messages of its refusals. */
-  readonly texts: (language: Language) => PublicationTexts;
+  /** The message that refuses another audience once the five days are over, where it is not that of all others. */
+  readonly visibilityClosed?: (language: Language) => string;
   /** True for authors who write to every area and every public group, also those that they don't belong to. */
   readonly everyPlace: (viewer: Viewer) => boolean;
-}
-
-export interface PublicationTexts {
-  readonly visibilityRequired: string;
-  readonly visibilityClosed: string;
-  readonly photosOnly: string;
 }
 
 /** What is written of every publication. Of an edit, what is left out stays. */

@@ -32,7 +32,7 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   input: { update: byLanguage(language => caseNoteSchema(reportTexts(language))) },
   write: {
     update: async (context, row, { Note }, save) => {
-      await save({ note: Note });
+      await save({ note: Note, edited_at: context.now });
       await audit(context, { feature: 'reports', action: 'noted', subject: row.Id, detail: Note });
     },
   },

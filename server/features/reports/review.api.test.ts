@@ -27,6 +27,17 @@ beforeEach(async () => {
 const scene = (of?: 'post' | 'comment') => reportedScene({ author, reader, owner }, of);
 
 describe('the queue', () => {
+  it.each([
+    ['goes on', 'Vendo rifa de un televisor', 'Vendo rifa de u…'],
+    ['ends, whatever its lines', 'Vendo\n\n  rifas', 'Vendo rifas'],
+  ])('says of a text that %s where its title was cut', async (_, text, title) => {
+    const { Id } = await publish(author, { Description: text });
+    const said = await comment(author, { PostId: Id, Description: text });
+    await report(reader, { PostId: Id });
+    await report(reader, { CommentId: said.Id });
+    expect((await queue(owner)).map(({ Snapshot }) => Snapshot?.Title)).toEqual([title, title]);
+  });
+
   it('shows each case with its reports, content and history', async () => {
     const { post, id } = await scene();
     const other = await app.world.user({ org: author.org });
@@ -189,6 +200,20 @@ describe('who reviews', () => {
 });
 
 describe('a case', () => {
+  it('keeps the note of the reviewer who was faster, and shows it to the other', async () => {
+    const { id } = await scene();
+    const note = (of: TestUser, Note: string, EditionDate?: string | null) =>
+      of.put(`/api/Flx_ReportCases/${id}`, { Note, EditionDate });
+    const notes = await Promise.all([note(owner, 'De la dueña', null), note(second, 'De la segunda', null)]);
+    const kept = notes.find(({ status }) => status === 200)?.body.results as ReportCase;
+    const refused = notes.find(({ status }) => status === 409);
+    expect(kept).toBeDefined();
+    expect(refused?.body).toMatchObject({ code: 'edited_meanwhile', current: { Note: kept.Note } });
+    await note(second, 'Las dos', kept.EditionDate).expect(200);
+    await note(owner, 'Otra vez', kept.EditionDate).expect(409);
+    expect((await owner.get(`/api/Flx_ReportCases/${id}`).expect(200)).body.results).toMatchObject({ Note: 'Las dos' });
+  });
+
   it('is taken, noted and decided by one reviewer, each step logged', async () => {
     const { id } = await scene();
     await step(owner, id, 'take').expect(200);

@@ -9,11 +9,14 @@ const REL = 'rel="noopener noreferrer nofollow"';
 
 /** Everything that may come out, written down once more: text without angle brackets, and these elements as they are written. */
 const VOID = ['br', 'hr'];
-const PLAIN = CONTENT_TAGS.filter(tag => tag !== 'a' && tag !== 'img' && !VOID.includes(tag));
+const PLAIN = CONTENT_TAGS.filter(tag => !['a', 'img', 'video', ...VOID].includes(tag));
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const SAID = '(?: data-caption="[^"<>]+")?(?: data-width="(?:small|medium)")?';
 const ALLOWED = new RegExp(
   `^(?:[^<>]|</?(?:${PLAIN.join('|')})>|</a>|<a href="[^"<>]*" ${REL}>|<(?:${VOID.join('|')}) />` +
-    `|<img data-file="[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}" alt="[^"<>]*"` +
-    `(?: data-caption="[^"<>]+")?(?: data-width="(?:small|medium)")? />|<t[dh](?: colspan="\\d+")?(?: rowspan="\\d+")?>)*$`,
+    `|<a data-file="${UUID}"(?: data-bytes="\\d+")?>[^<>]*</a>` +
+    `|<video data-file="${UUID}"(?: aria-label="[^"<>]+")?${SAID}></video>` +
+    `|<img data-file="${UUID}" alt="[^"<>]*"${SAID} />|<t[dh](?: colspan="\\d+")?(?: rowspan="\\d+")?>)*$`,
 );
 
 const unescaped = (text: string): string =>
@@ -64,6 +67,17 @@ describe('cleaning', () => {
       '<table><tr><th colspan="2">a</th><td>b</td></tr></table>',
     ],
     ['<table><tr><td colspan="1e3" rowspan="-2">a</td></tr></table>', '<table><tr><td>a</td></tr></table>'],
+    [
+      `<p>Lee <a data-file="${FILE.toUpperCase()}" data-bytes="12" href="https://evil.example" onclick=x>acta <b>1</b>.pdf</a></p>`,
+      `<p>Lee <a data-file="${FILE}" data-bytes="12">acta 1.pdf</a></p>`,
+    ],
+    [`<a data-file="${FILE}" data-bytes="1e9x"></a>`, `<a data-file="${FILE}"></a>`],
+    [
+      `<video data-file="${FILE}" src="https://evil.example/v" autoplay poster=x aria-label="Obra" data-caption="c"><p>x</p></video>y`,
+      `<video data-file="${FILE}" aria-label="Obra" data-caption="c"></video>y`,
+    ],
+    ['<video src="https://evil.example/v"><p>x</p></video>y', 'y'],
+    [`<a data-file="../x" href="https://a.b">x</a>`, `<a href="https://a.b" ${REL}>x</a>`],
     ['<p><img src="https://evil.example/t.gif"></p>', '<p></p>'],
     ['<img data-file="../../x">', ''],
     ['<script>alert(1)</script><p>x</p>', '<p>x</p>'],
@@ -88,6 +102,10 @@ describe('cleaning', () => {
     '<a href="https://a.b" href="javascript:alert(1)">x</a>',
     `<img data-file="${FILE}" alt="&quot; onerror=alert(1) x=&quot;">`,
     `<img data-file="${FILE}" src='/media/x' srcset=x width=9999>`,
+    `<a data-file="${FILE}">a<strong>b<a data-file="${FILE}">c</a>d</strong><img src=x onerror=alert(1)></a>`,
+    `<video data-file="${FILE}">a<video data-file="${FILE}"></video><a href="javascript:alert(1)">b</a></video>`,
+    `<a data-file="${FILE}"><video data-file="${FILE}"></a><p>x</video></p>`,
+    `<a data-file="${FILE}">&lt;img src=x onerror=alert(1)&gt;</a>`,
     '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
     '<template><img src=x onerror=alert(1)></template>',
     '<select><option><p>x</select>',

@@ -34,21 +34,38 @@ const WORDLESS = [
   'plaintext',
 ];
 
-const link = (_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+/** The file that an element names, or null. */
+function fileOf({ 'data-file': id = '' }: sanitizeHtml.Attributes): string | null {
+  return UUID.test(id) ? id.toLowerCase() : null;
+}
+
+/** A link that names one of our files is that file: it leads nowhere else. */
+const link = (_tag: string, { href, ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const id = fileOf(attributes);
+  if (id !== null) {
+    const bytes = Number(attributes['data-bytes']);
+    const size = Number.isSafeInteger(bytes) && bytes > 0 && { 'data-bytes': String(bytes) };
+    return { tagName: 'a', attribs: { 'data-file': id, ...size } };
+  }
   const address = href === undefined ? null : safeLink(href);
   return { tagName: 'a', attribs: address === null ? {} : { href: address, rel: LINK_REL } };
 };
 
-/** A picture is one of our files by its id, whatever address the editor showed it at. */
-const picture = (_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-  const id = attributes['data-file'] ?? '';
-  if (!UUID.test(id)) return { tagName: 'img', attribs: {} };
-  const { alt = '', 'data-caption': caption, 'data-width': width } = attributes;
-  const attribs: sanitizeHtml.Attributes = { 'data-file': id.toLowerCase(), alt };
+/** A picture or video is one of our files by its id, whatever address the editor showed it at. */
+const media = (tagName: keyof typeof DESCRIBED, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const id = fileOf(attributes);
+  if (id === null) return { tagName, attribs: {} };
+  const { [DESCRIBED[tagName]]: description = '', 'data-caption': caption, 'data-width': width } = attributes;
+  const attribs: sanitizeHtml.Attributes = { 'data-file': id };
+  // A picture that says nothing is decoration; a video has its file's name.
+  if (tagName === 'img' || description !== '') attribs[DESCRIBED[tagName]] = description;
   if (caption !== undefined && caption !== '') attribs['data-caption'] = caption;
   if (isPictureWidth(width)) attribs['data-width'] = width;
-  return { tagName: 'img', attribs };
+  return { tagName, attribs };
 };
+
+/** What says what it shows. */
+const DESCRIBED = { img: 'alt', video: 'aria-label' } as const;
 
 /** A cell, and for how many it stands. */
 const cell = (tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
@@ -59,9 +76,10 @@ const cell = (tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtm
   };
 };
 
-/** A link that leads nowhere is its words, a picture of nothing is none. */
+/** A link that leads nowhere is its words, a picture or video of nothing is none. */
 const isPointless: NonNullable<sanitizeHtml.IOptions['exclusiveFilter']> = ({ tag, attribs }) => {
-  if (tag === 'img') return attribs['data-file'] === undefined;
+  if (attribs['data-file'] !== undefined) return false;
+  if (tag === 'img' || tag === 'video') return true;
   return tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false;
 };
 
@@ -69,7 +87,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...CONTENT_TAGS],
   allowedAttributes: {
     ...Object.fromEntries(Object.entries(CONTENT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
-    a: ['href', 'rel'],
+    a: ['rel', ...(CONTENT_ATTRIBUTES['a'] ?? [])],
   },
   // `safeLink` has decided.
   allowedSchemesAppliedToAttributes: [],
@@ -80,7 +98,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: isPointless,
   transformTags: {
     a: link,
-    img: picture,
+    img: (_tag, attributes) => media('img', attributes),
+    video: (_tag, attributes) => media('video', attributes),
     td: cell,
     th: cell,
     b: 'strong',
@@ -96,14 +115,20 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /**
  * Rich text as it may be kept and shown: nothing but the elements of `CONTENT_TAGS`, links that lead where `safeLink` lets
- * them, and pictures of ours. It is read twice: dropped elements may leave a paragraph inside a paragraph, which HTML does not
+ * them, and files of ours, of which a document keeps its words alone and a video nothing. It is read twice: dropped elements may leave a paragraph inside a paragraph, which HTML does not
  * know, and the second reading puts them as a browser would. It takes time by length and elements: see `isReadableContent`.
  * @spec THREATS law 10, THREATS T14, THREATS T15
  */
 export function cleanContent(html: string): string {
-  const clean = sanitize(html, OPTIONS).trim();
+  const clean = sanitize(html, OPTIONS).replace(OF_FILE, wordsAlone).trim();
   return sanitize(clean, OPTIONS).trim();
 }
+
+/** What stands in the element of a file; who closes it early leaves ends without a beginning, which the second reading drops. */
+const OF_FILE = /(<(a|video) data-file="[^>]*>)([^]*?)<\/\2>/g;
+
+const wordsAlone = (_whole: string, start: string, tag: string, inside: string): string =>
+  `${start}${tag === 'a' ? inside.replace(/<[^>]*>/g, '') : ''}</${tag}>`;
 
 /** Stored texts that are known, at most: of each its hash, and what it became where cleaning changed it. @assumed */
 const KNOWN_MAX = 500;

@@ -27,12 +27,16 @@ const martaMention = () => ({ Id: marta.id, Name: 'Marta Peña' });
 describe('a mention in a comment', () => {
   it('is kept by id and name, and notified of', async () => {
     const { Id } = await publish(author);
-    const made = await comment(hugo, { PostId: Id, Description: '@Marta Peña mira esto', Mentions: [marta.id] });
+    const made = await comment(hugo, {
+      PostId: Id,
+      Description: '@Marta Peña, mira esto con @Hugo',
+      Mentions: [marta.id],
+    });
     expect(made.Mentions).toEqual([martaMention()]);
     expect(await kindsOf(marta)).toEqual(['comment_mention']);
     const { body } = await marta.get('/api/Flx_Notifications').expect(200);
     expect(body.results[0]).toMatchObject({
-      Description: 'Hugo Ríos te mencionó en un comentario: «@Marta Peña mir…»',
+      Description: 'Hugo Ríos te mencionó en un comentario: «mira esto con @…»',
       Url: `/post/${Id}#comment-${made.Id}`,
     });
     const { body: item } = await author.get(`/api/Flx_Feed/${Id}`).expect(200);

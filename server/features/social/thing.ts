@@ -3,7 +3,7 @@ import { COMMENT_IMAGES_MAX } from '../../../contract/features/social/limits.ts'
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { canSee } from '../../things/can-see.ts';
 import type { Thing } from '../../things/thing.ts';
-import { groupsJson, isMuted, isoTime, pathOfItem, titleOfItem } from '../feed/service.ts';
+import { groupsJson, isMuted, isoTime, pathOfItem, titleFrom, titleOfItem } from '../feed/service.ts';
 import { lockComment } from './locks-sql.ts';
 import { hideComment, restoreComment } from './removal-sql.ts';
 import { isShownComment, isVisibleComment } from './visibility-sql.ts';
@@ -33,7 +33,10 @@ export const comment: Thing = {
     reviewer: null,
     item: row => ({ type: ofItem(row, item => sql`${item}.type`), id: sql`${row}.item_id` }),
     snapshot: row => ({
-      title: sql`left(regexp_replace(trim(${row}.body), '\\s+', ' ', 'g'), ${literal(DERIVED_TITLE_MAX)})`,
+      title: titleFrom(
+        sql`left(regexp_replace(trim(${row}.body), '\\s+', ' ', 'g'), ${literal(DERIVED_TITLE_MAX)})`,
+        sql`${row}.body`,
+      ),
       text: sql`${row}.body`,
       created: isoTime(sql`${row}.created_at`),
       home: ofItem(row, item => sql`${item}.home`),

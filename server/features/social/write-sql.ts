@@ -1,6 +1,6 @@
 import { param, prepared, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { isParticipant } from '../feed/service.ts';
+import { isParticipant, isReadOnly } from '../feed/service.ts';
 import { isShownComment } from './visibility-sql.ts';
 
 const { org, viewer, now } = READER;
@@ -19,7 +19,8 @@ export const ADD_COMMENT = prepared(
   sql`
   with item as materialized (
     select i.id, i.type as kind, i.author_id as author from feed_items i
-    where i.org_id = ${org} and i.id = ${param('item', 'bigint')} and ${isParticipant(READER, sql`i`)} for key share of i),
+    where i.org_id = ${org} and i.id = ${param('item', 'bigint')} and ${isParticipant(READER, sql`i`)}
+      and not ${isReadOnly(READER, sql`i`)} for key share of i),
   thread as materialized (
     select top.id, array[a.author_id, top.author_id] as authors
     from item join comments a on a.org_id = ${org} and a.id = ${ANSWERED} and a.item_id = item.id

@@ -4,6 +4,6 @@ import { advertTexts } from './texts.ts';
 /** How adverts are published. @spec 1§4, 1§5 Article */
 export const ADVERTS: Publication = {
   kind: 'advert',
-  texts: language => advertTexts(language).tienda,
+  visibilityClosed: language => advertTexts(language).tienda.visibilityClosed,
   everyPlace: () => false,
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdvertFields } from '../../../contract/features/tienda/types.ts';
+import { feed } from '../../../contract/i18n/es-CO/feed.ts';
 import { tienda as texts } from '../../../contract/i18n/es-CO/tienda.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { pdf, photo, send } from '../../testing/files.ts';
@@ -82,13 +83,13 @@ describe('what an advert may hold', () => {
     ['Category', 'libros', null],
     ['Category', 'armas', errors.categoryRequired],
     ['ContactTel', '6011234567', null],
-    ['ContactTel', '60112345678', errors.tooLong(10)],
+    ['ContactTel', '60112345678', feed.errors.tooLong(10)],
     ['ContactExt', '21445', null],
     ['ContactExt', 21445, null],
     ['ContactExt', 'abc', errors.extensionInvalid],
     ['ContactExt', '214456', errors.extensionInvalid],
     ['ContactMobile', '+57 3101234567', null],
-    ['ContactMobile', '+57 31012345678', errors.tooLong(14)],
+    ['ContactMobile', '+57 31012345678', feed.errors.tooLong(14)],
   ];
 
   it.each(edges)('%s = %j', async (field, value, message) => {

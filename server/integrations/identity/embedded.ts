@@ -11,6 +11,7 @@ import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createIdentityHandler } from './handler.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage, signedOutPage, signOutPage } from './pages/end-pages.ts';
+import { createProviderShare } from './provider-share.ts';
 import { createProvider, type ProviderPages } from './provider/provider.ts';
 import { createResetCodes } from './accounts/reset-codes.ts';
 import { openProviderSecrets } from './provider/secrets.ts';
@@ -34,8 +35,10 @@ export interface EmbeddedOptions {
  * provider.
  */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<RequestListener> {
-  const { config, db, clock, log, queueCode, hold, passwords = createPasswords() } = options;
+  const { config, clock, log, queueCode, hold, passwords = createPasswords() } = options;
   const { auth, origin } = config;
+  const share = createProviderShare(options.db);
+  const { db } = share;
   const accounts = createAccounts(db);
   const brands = createBrands(db, clock);
   const secrets = await openProviderSecrets(db);
@@ -56,5 +59,5 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     log,
     clock,
   };
-  return createIdentityHandler({ origin, issuer: auth.tokens.issuer, tools, brands });
+  return createIdentityHandler({ origin, issuer: auth.tokens.issuer, tools, brands, share });
 }

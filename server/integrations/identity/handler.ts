@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
-import { ANONYMOUS_BURST, ANONYMOUS_PER_SECOND, ANONYMOUS_SIGN_IN_COST } from '../../../contract/api/limits.ts';
+import {
+  ANONYMOUS_BURST,
+  ANONYMOUS_PER_SECOND,
+  BEGUN_BURST,
+  BEGUN_PER_SECOND,
+  SIGN_INS_BURST,
+  SIGN_INS_PER_SECOND,
+} from '../../../contract/api/limits.ts';
 import { networkOf } from '../../http/network.ts';
-import { createBuckets, type Buckets } from '../../http/rate-limiter.ts';
+import { createBuckets } from '../../http/rate-limiter.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
 import type { Brands } from './pages/brand.ts';
 import { discoveryDocument } from './provider/discovery.ts';
@@ -11,18 +18,22 @@ import { BadForm } from './pages/forms.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage } from './pages/end-pages.ts';
 import { isPolicy, type Policy } from './interactions/policy-names.ts';
+import { type ProviderShare, UNKNOWN } from './provider-share.ts';
 import { frameFor, visitInteraction } from './interactions/visits.ts';
+
+/** What a browser waits while too many others are served, in seconds. @assumed */
+const RETRY_SECONDS = 1;
 
 interface HandlerOptions {
   readonly origin: string;
   readonly issuer: string;
   readonly tools: InteractionTools;
   readonly brands: Brands;
+  readonly share: ProviderShare;
 }
 
 interface ServeOptions extends HandlerOptions {
-  /** Of known browsers, and of networks: who never signed in is known by nothing else. */
-  readonly buckets: Buckets;
+  readonly admit: Admit;
   /** The provider itself. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
@@ -46,30 +57,72 @@ class TooMany extends Error {
   }
 }
 
+/** Counts a request for a path below /idp. @throws {TooMany} */
+type Admit = (source: string, request: IncomingMessage, response: ServerResponse, path: string) => void;
+
+/**
+ * Counts known browsers, and networks: who never signed in is known by nothing else. What begins a sign-in is counted beside the
+ * pages, and one that has begun has some pages of its own, so that whoever floods a network with requests keeps nobody there
+ * from going on.
+ */
+function createAdmission({ clock, provider }: InteractionTools): Admit {
+  const beginnings = createBuckets(clock, { perSecond: SIGN_INS_PER_SECOND, burst: SIGN_INS_BURST });
+  const pages = createBuckets(clock, { perSecond: ANONYMOUS_PER_SECOND, burst: ANONYMOUS_BURST });
+  const begun = createBuckets(clock, { perSecond: BEGUN_PER_SECOND, burst: BEGUN_BURST });
+  /** By its signed cookie, which only the browser has that began it. */
+  const hasBegun = (request: IncomingMessage, response: ServerResponse, step: string, uid: string): boolean =>
+    provider
+      .createContext(request, response)
+      .cookies.get(provider.cookieName(step === 'auth' ? 'resume' : 'interaction'), { signed: true }) === uid;
+  return (source, request, response, path) => {
+    const wait = (path.endsWith('/authorize') ? beginnings : pages).take(source, 1);
+    if (wait === 0) return;
+    const [, step = '', uid = ''] = /^(auth|interaction)\/([\w-]+)/.exec(path) ?? [];
+    if (uid !== '' && hasBegun(request, response, step, uid) && begun.take(uid, 1) === 0) return;
+    throw new TooMany(wait);
+  };
+}
+
 /** Everything below /idp. Mount it before any body parser. */
 export function createIdentityHandler(options: HandlerOptions): RequestListener {
   const handle = options.tools.provider.callback();
-  const buckets = createBuckets(options.tools.clock, { perSecond: ANONYMOUS_PER_SECOND, burst: ANONYMOUS_BURST });
+  const admit = createAdmission(options.tools);
   return (request, response) => {
     setPageHeaders(response);
-    serve({ ...options, handle, buckets }, request, response).catch((error: unknown) =>
+    serve({ ...options, handle, admit }, request, response).catch((error: unknown) =>
       fail(options, error, request, response),
     );
   };
 }
 
 async function serve(options: ServeOptions, request: MountedRequest, response: ServerResponse): Promise<void> {
-  const { origin, issuer, tools, brands, buckets } = options;
+  const { origin, tools, share, admit } = options;
   const url = new URL((request.originalUrl ?? request.url ?? '').replace(/^\/+/, '/'), origin);
   const path = url.pathname.replace(/^\/idp\//, '');
   const address = request.ip ?? request.socket.remoteAddress ?? '';
-  const begins = path.endsWith('/authorize');
-  const source = tools.knownBrowsers.identify(request) ?? networkOf(address);
-  const wait = buckets.take(source, begins ? ANONYMOUS_SIGN_IN_COST : 1);
-  if (wait > 0) throw new TooMany(wait);
+  const browser = tools.knownBrowsers.identify(request);
+  admit(browser ?? networkOf(address), request, response, path);
+  if (share.isFull(browser ?? UNKNOWN)) throw new TooMany(RETRY_SECONDS);
   if (/%00/.test(url.href)) throw new errors.SessionNotFound('an address with a NUL');
 
   stateAddress(request, origin);
+  await share.serve(browser ?? UNKNOWN, () => answer(options, request, response, { url, path, address }));
+}
+
+interface Asked {
+  readonly url: URL;
+  /** Below /idp. */
+  readonly path: string;
+  readonly address: string;
+}
+
+async function answer(
+  options: ServeOptions,
+  request: MountedRequest,
+  response: ServerResponse,
+  { url, path, address }: Asked,
+): Promise<void> {
+  const { origin, issuer, tools, brands } = options;
   if (path.startsWith('interaction/')) {
     request.originalUrl = url.pathname;
     const rest = path.slice('interaction/'.length);
@@ -131,17 +184,30 @@ function sendJson(response: ServerResponse, body: object): void {
   response.end(JSON.stringify(body));
 }
 
+/** Came somebody Back to a page of a sign-in that is over? Known by its cookie: who keeps none would be sent here again and again. */
+const isPastSignIn = ({ knownBrowsers }: InteractionTools, error: unknown, request: MountedRequest): boolean =>
+  error instanceof errors.SessionNotFound &&
+  request.method === 'GET' &&
+  (request.originalUrl ?? '').startsWith('/idp/interaction/') &&
+  knownBrowsers.identify(request) !== null;
+
 async function fail(
-  { tools, brands }: HandlerOptions,
+  { origin, tools, brands }: HandlerOptions,
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (isPastSignIn(tools, error, request) && !response.headersSent) {
+    response.writeHead(303, { Location: `${origin}/` }).end();
+    return;
+  }
   const refusal =
     error instanceof errors.SessionNotFound || error instanceof BadForm || error instanceof TooMany ? error : null;
   const incident = refusal === null ? randomUUID() : null;
   if (refusal === null) tools.log.error({ err: error, incident }, 'A page of the identity provider failed');
   if (refusal instanceof TooMany) response.setHeader('Retry-After', refusal.retryAfter);
+  // The browser asks again by itself, so a person who is not let through at once need not.
+  if (refusal instanceof TooMany && request.method === 'GET') response.setHeader('Refresh', refusal.retryAfter);
   if (response.headersSent) return void response.destroy();
   request.resume();
   const frame = await frameFor(brands, {}).catch(() => null);

@@ -237,6 +237,16 @@ describe('signing in', () => {
     }
   });
 
+  it('sends who comes Back to a sign-in that is over to the application', async () => {
+    const { email } = await identity.account();
+    const browser = identity.browser();
+    const form = await browser.open(identity.authorizeUrl());
+    await browser.submit(form, { email, password: PASSWORD });
+    const back = await browser.open(form.url.pathname);
+    expect(back.status).toBe(303);
+    expect(back.url.pathname).toBe('/');
+  });
+
   it('shows that page for a form of another tab too, whose interaction took the cookie', async () => {
     const browser = identity.browser();
     const first = await browser.open(identity.authorizeUrl());

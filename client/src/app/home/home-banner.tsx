@@ -2,31 +2,34 @@ import { useState } from 'react';
 import { useListBannersQuery, useGeneral } from '../../features/config/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { useAppearance } from '../../lib/appearance.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 import { localeOf } from '../../lib/language.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { THEME_PICTURES } from '../appearance/theme-pictures.ts';
+import { useIsFolded } from './banner-fold.ts';
 import { greeting, todayInWords } from './greeting.ts';
 import styles from './home-banner.module.css';
 
-/** Date, greeting, and the organisation's message beside its pictures. @spec 2§3 General configuration */
+/** Date, greeting, and the organisation's message beside its pictures; or, folded, the greeting alone. @spec 2§3 General configuration */
 export function HomeBanner() {
   const text = useTexts('shell').home;
   const locale = localeOf(useLanguage());
   const viewer = useViewer();
   const { general, isLoaded } = useGeneral(viewer.org);
   const now = new Date(useMinuteClock());
+  const isFolded = useIsFolded(viewer.id);
   return (
-    <section className={styles.banner} aria-label={text.banner}>
+    <section className={classNames(styles.banner, isFolded && styles.folded)} aria-label={text.banner}>
       <div className={styles.text}>
-        <p className={styles.date}>{todayInWords(locale, now)}</p>
+        {!isFolded && <p className={styles.date}>{todayInWords(locale, now)}</p>}
         <h1>{greeting(text, viewer.firstName, now)}</h1>
-        {!isLoaded && <div className={styles.pending} />}
-        {general.homeMessage && <p className={styles.message}>{general.homeMessage}</p>}
+        {!isFolded && !isLoaded && <div className={styles.pending} />}
+        {!isFolded && general.homeMessage && <p className={styles.message}>{general.homeMessage}</p>}
         {general.homeButtonText && <BannerLink text={general.homeButtonText} to={general.homeButtonLink} />}
       </div>
-      <Pictures />
+      {!isFolded && <Pictures />}
     </section>
   );
 }

@@ -8,18 +8,23 @@ import {
   gearSixIcon,
   handCoinsIcon,
   headsetIcon,
+  pencilSimpleIcon,
   signOutIcon,
   userCircleIcon,
   usersThreeIcon,
 } from '../../ui/content/icons.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 
 /** The profile actions, in their three groups. Only administrators are offered the loan message. @spec 3§2.2, 3§6 */
 export function useAccountActions(onSettings: () => void): MenuItem[][] {
   const text = useTexts('shell').account;
   const navigate = useNavigate();
   const { access } = useViewer();
+  const { failure } = useTexts('session');
+  const signedIn = session.state();
   const go = (path: string) => () => void navigate(path);
+  const editAccount = () => void session.editAccount().catch(() => toast(failure.unreachable, 'error'));
   const messages: MenuItem[] = [
     { id: 'message', label: text.sendMessage, icon: chatTeardropTextIcon, onSelect: go(paths.sendMessage) },
     { id: 'contact', label: text.contact, icon: headsetIcon, onSelect: go(paths.contact) },
@@ -38,6 +43,9 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
       { id: 'profile', label: text.profile, icon: userCircleIcon, onSelect: go(paths.ownProfile) },
       { id: 'groups', label: text.groups, icon: usersThreeIcon, onSelect: go(paths.groups) },
       { id: 'settings', label: text.settings, icon: gearSixIcon, onSelect: onSettings },
+      ...(signedIn.status === 'signed-in' && signedIn.editsAccount
+        ? [{ id: 'account', label: text.editAccount, icon: pencilSimpleIcon, onSelect: editAccount }]
+        : []),
     ],
     [{ id: 'sign-out', label: text.signOut, icon: signOutIcon, onSelect: () => void session.signOut('user') }],
   ];

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useViewer } from '../../features/session/public.ts';
-import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { caretDownBoldIcon } from '../../ui/content/icons.ts';
@@ -9,7 +9,7 @@ import { Menu } from '../../ui/overlays/menu.tsx';
 import { useAccountActions } from './account-actions.ts';
 import styles from './account-menu.module.css';
 
-const SettingsDialog = lazyNamed(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
+const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
 
 /** The person's portrait and name; behind it the profile dropdown. @spec 3§2.2 */
 export function AccountMenu() {
@@ -46,11 +46,7 @@ export function AccountMenu() {
           </button>
         )}
       />
-      {isSettingsOpen && (
-        <Suspense>
-          <SettingsDialog onClose={() => setSettingsOpen(false)} />
-        </Suspense>
-      )}
+      {isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
     </>
   );
 }

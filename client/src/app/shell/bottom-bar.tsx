@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { useTexts } from '../../lib/texts.ts';
 import { dotsThreeCircleIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
@@ -10,7 +11,7 @@ import { useNavigation } from './use-navigation.ts';
 import styles from './bottom-bar.module.css';
 
 const MoreSheet = lazyNamed(() => import('./more-sheet.tsx'), 'MoreSheet');
-const SettingsDialog = lazyNamed(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
+const SettingsDialog = lazyDialog(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
 
 /** The navigation of a phone: four entries and 'Más Opciones', which opens the sheet. @spec 3§2.3 */
 export function BottomBar() {
@@ -56,11 +57,7 @@ export function BottomBar() {
           </Panel>
         </li>
       </ul>
-      {isSettingsOpen && (
-        <Suspense>
-          <SettingsDialog onClose={() => setSettingsOpen(false)} />
-        </Suspense>
-      )}
+      {isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
     </nav>
   );
 }

@@ -12,7 +12,7 @@ export function ConnectionBanner() {
     // The data attribute keeps React Aria from hiding it from assistive technology behind a dialog.
     <div className={styles.place} role="status" data-react-aria-top-layer="true">
       {connection !== 'ok' && (
-        <p className={styles.banner}>
+        <p className={styles.banner} data-connection={connection}>
           <Icon icon={cloudSlashFillIcon} />
           {text[connection]}
         </p>

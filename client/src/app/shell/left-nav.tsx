@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import {
@@ -21,7 +22,10 @@ export function LeftNav() {
   const text = useTexts('shell').nav;
   const navigation = useNavigation();
   const { shown, more } = splitForDesktop(navigation.items);
-  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const isInside = more.some(item => item === navigation.current) || pathname.startsWith('/admin/');
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOpen = wanted ?? isInside;
   const hasMore = more.length > 0 || navigation.hasLoans || navigation.adminApps.length > 0;
   return (
     <nav className={styles.nav} aria-label={text.label}>
@@ -32,7 +36,7 @@ export function LeftNav() {
         ))}
         {hasMore && (
           <li>
-            <button type="button" className={linkStyles.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <button type="button" className={linkStyles.link} aria-expanded={isOpen} onClick={() => setWanted(!isOpen)}>
               <Icon icon={dotsThreeCircleIcon} />
               <span className={linkStyles.label}>{text.more}</span>
               <Icon icon={caretDownBoldIcon} className={styles.caret} />
@@ -54,6 +58,7 @@ export function LeftNav() {
 
 function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Navigation }) {
   const text = useTexts('shell');
+  const { pathname } = useLocation();
   return (
     <ul className={styles.more}>
       {more.map(item => (
@@ -72,7 +77,12 @@ function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Naviga
           <ul aria-labelledby="admin-entries">
             {navigation.adminApps.map(app => (
               <li key={app}>
-                <NavLink to={paths.admin(app)} label={adminName(app)} icon={slidersHorizontalIcon} />
+                <NavLink
+                  to={paths.admin(app)}
+                  label={adminName(app)}
+                  icon={slidersHorizontalIcon}
+                  isCurrent={isWithin(pathname, paths.admin(app))}
+                />
               </li>
             ))}
           </ul>
@@ -94,3 +104,6 @@ function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
     </li>
   );
 }
+
+/** Whether a page is this one or below it. */
+const isWithin = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);

@@ -5,9 +5,6 @@ import { texts } from '../../lib/texts.ts';
 import type { Dictionaries } from '../../lib/texts-es.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 import {
-  buildingsDuotoneIcon,
-  buildingsFillIcon,
-  buildingsIcon,
   cakeDuotoneIcon,
   cakeFillIcon,
   cakeIcon,
@@ -26,13 +23,7 @@ import {
   timerDuotoneIcon,
   timerFillIcon,
   timerIcon,
-  treeStructureDuotoneIcon,
-  treeStructureFillIcon,
-  treeStructureIcon,
   userCircleIcon,
-  usersThreeDuotoneIcon,
-  usersThreeFillIcon,
-  usersThreeIcon,
 } from '../../ui/content/icons.ts';
 import { FEATURE_ADMIN_NAMES, FEATURE_DESTINATIONS } from '../features.ts';
 
@@ -47,11 +38,6 @@ const named = (
 /** Home, and what has no feature yet; building one takes its lines from here. @spec 3§2.3 */
 const OTHERS: NavDestinations = {
   home: named('home', [houseSimpleIcon, houseSimpleFillIcon, houseSimpleDuotoneIcon], () => paths.home),
-  groups: named('groups', [usersThreeIcon, usersThreeFillIcon, usersThreeDuotoneIcon], () => paths.groups),
-  areas: named('areas', [treeStructureIcon, treeStructureFillIcon, treeStructureDuotoneIcon], () => paths.areas),
-  'my-area': named('my-area', [buildingsIcon, buildingsFillIcon, buildingsDuotoneIcon], ({ areaId }) =>
-    areaId === null ? null : paths.area(areaId),
-  ),
   directory: {
     ...named(
       'directory',

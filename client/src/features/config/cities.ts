@@ -6,12 +6,15 @@ import { useListCitiesQuery } from './api.ts';
 const cityLabel = ({ Name, Department }: City): string => (Name === Department ? Name : `${Name}, ${Department}`);
 
 /** Every municipality, by name, to choose from; empty until they have arrived. */
-export function useCityOptions(): { options: readonly { id: number; label: string }[]; hasFailed: boolean } {
+export function useCityOptions(): {
+  options: readonly { id: number; name: string; label: string }[];
+  hasFailed: boolean;
+} {
   const { data, isError } = useListCitiesQuery();
   const options = useMemo(
     () =>
       (data ?? [])
-        .map(city => ({ id: city.Id, label: cityLabel(city) }))
+        .map(city => ({ id: city.Id, name: city.Name, label: cityLabel(city) }))
         .sort((one, other) => one.label.localeCompare(other.label, 'es')),
     [data],
   );

@@ -6,13 +6,23 @@ import { eventsApi } from './api.ts';
 import { eventsQueries } from './queries.ts';
 
 const ANSWER = { Id: 4, PostId: 9, answer: 'attendance', isYes: true } as const;
-const NOBODY = { Assistants: [], Interested: [], AssistantsInfo: [], InterestedCount: 0, IAmInterested: false };
+const NOBODY = {
+  Assistants: [],
+  Interested: [],
+  AssistantsInfo: [],
+  InterestedCount: 0,
+  IAmInterested: false,
+  Capacity: null,
+};
 
-test('who answers while the event is being read goes at once, and still; its text is not read again', async () => {
-  const store = configureStore({
+const newStore = () =>
+  configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: defaults => defaults().concat(api.middleware),
   });
+
+test('who answers while the event is being read goes at once, and still; its text is not read again', async () => {
+  const store = newStore();
   let goes = false;
   const attendance = () => ({ ...NOBODY, AssistantsCount: Number(goes), IAttend: goes });
   const readings: (() => void)[] = [];
@@ -35,4 +45,23 @@ test('who answers while the event is being read goes at once, and still; its tex
   readings[1]?.();
   await expect.poll(() => shown()).toMatchObject({ IAttend: true, AssistantsCount: 1 });
   expect(seen.filter(({ query }) => query.includes('Content'))).toHaveLength(1);
+});
+
+test('an event that is cancelled is shown so by every list that has it: the console’s and the month’s too', async () => {
+  const store = newStore();
+  let isCancelled = false;
+  answerRequests(({ method }) => {
+    if (method === 'PUT') isCancelled = true;
+    if (method === 'PUT') return { data: { Cancelled: true } };
+    return { data: { results: [{ Id: 4, Cancelled: isCancelled }], TotalCount: 1 } };
+  });
+  const { getEventsTable, listEventsOfDays } = eventsQueries.endpoints;
+  const table = { search: '', orderBy: 'StartDate desc', page: 1, when: '' } as const;
+  const days = { first: '2026-06-01', last: '2026-06-30' };
+  await store.dispatch(getEventsTable.initiate(table));
+  await store.dispatch(listEventsOfDays.initiate(days));
+  await store.dispatch(eventsApi.endpoints.cancelEvent.initiate({ Id: 4, PostId: 9, isCancelled: true }));
+  for (const shown of [getEventsTable.select(table), listEventsOfDays.select(days)]) {
+    await expect.poll(() => shown(store.getState()).data?.rows).toMatchObject([{ Cancelled: true }]);
+  }
 });

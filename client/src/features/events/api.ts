@@ -1,19 +1,26 @@
-import type { Attendance, EventFields, EventRow } from '../../../../contract/features/events/types.ts';
+import type {
+  Attendance,
+  EventFields,
+  EventRow,
+  NewCalendarSubscription,
+} from '../../../../contract/features/events/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { patchItem, type PublicationKind } from '../feed/public.ts';
 import { publicationEndpoints } from '../feed/public-forms.ts';
 import { withAnswer, type Answer } from './attendance.ts';
 import { patchEvent } from './patches.ts';
-import { contentOf, eventsQueries } from './queries.ts';
+import { contentOf, eventsQueries, SUBSCRIPTION } from './queries.ts';
 
 /** What is named when one is meant with its feed item. */
 export type EventRef = Pick<EventRow, 'Id' | 'PostId'>;
 
 const rowOf = (id: number) => [{ type: 'Flx_Events', id }] as const;
 
+const LISTS = [{ type: 'Flx_Events', id: 'lists' }] as const;
+
 const EVENTS: PublicationKind<EventRow> = {
   list: 'Flx_Events',
-  tags: { lists: [{ type: 'Flx_Events', id: 'lists' }], row: rowOf, content: id => [contentOf(id)] },
+  tags: { lists: LISTS, row: rowOf, content: id => [contentOf(id)] },
   patchRow: (dispatch, id, change) => dispatch(patchEvent(id, change)),
 };
 
@@ -35,9 +42,19 @@ export const eventsApi = eventsQueries.injectEndpoints({
           const attendance = await answerOf(queryFulfilled);
           dispatch(patchEvent(Id, event => attendance ?? withAnswer(event, answer, !isYes)));
           if (!attendance) return;
-          const { AssistantsCount, IAttend } = attendance;
-          dispatch(patchItem(PostId, ({ Event }) => (Event ? { Event: { ...Event, AssistantsCount, IAttend } } : {})));
+          const { AssistantsCount, WaitingCount, IAttend, IWait } = attendance;
+          const said = { AssistantsCount, WaitingCount, IAttend, IWait };
+          dispatch(patchItem(PostId, ({ Event }) => (Event ? { Event: { ...Event, ...said } } : {})));
         },
+      }),
+      /** Answers the new address of one's calendar; the one before it ends. */
+      createCalendarSubscription: build.mutation<NewCalendarSubscription, void>({
+        query: () => ({ url: '/Flx_Events/subscription', method: 'PUT' }),
+        invalidatesTags: [SUBSCRIPTION],
+      }),
+      removeCalendarSubscription: build.mutation<void, void>({
+        query: () => ({ url: '/Flx_Events/subscription', method: 'DELETE' }),
+        invalidatesTags: [SUBSCRIPTION],
       }),
       /** Cancels an event, or takes that back. */
       cancelEvent: build.mutation<Pick<EventRow, 'Cancelled'>, EventRef & { isCancelled: boolean }>({
@@ -45,6 +62,8 @@ export const eventsApi = eventsQueries.injectEndpoints({
           url: `/Flx_Events/${Id}/cancellation`,
           method: isCancelled ? 'PUT' : 'DELETE',
         }),
+        // The console and the month show it too.
+        invalidatesTags: (_answer, error) => (error ? [] : LISTS),
         async onQueryStarted({ Id, PostId }, { dispatch, queryFulfilled }) {
           const answer = await answerOf(queryFulfilled);
           if (!answer) return;
@@ -56,4 +75,11 @@ export const eventsApi = eventsQueries.injectEndpoints({
   },
 });
 
-export const { useCreateEventMutation, useEditEventMutation, useAnswerEventMutation, useSaveEventMutation } = eventsApi;
+export const {
+  useCreateEventMutation,
+  useEditEventMutation,
+  useAnswerEventMutation,
+  useSaveEventMutation,
+  useCreateCalendarSubscriptionMutation,
+  useRemoveCalendarSubscriptionMutation,
+} = eventsApi;

@@ -21,6 +21,8 @@ const calendarEvent = (event: EventRow): CalendarEvent => ({
   location: locationOf(event),
   requirement: event.Requirement,
   url: absoluteAddress(eventPaths.one(event.Id)),
+  isCancelled: event.Cancelled,
+  revision: event.Revision,
 });
 
 const ADDRESSES = { outlook: outlookAddress, google: googleAddress, yahoo: yahooAddress } as const;
@@ -28,7 +30,7 @@ const ADDRESSES = { outlook: outlookAddress, google: googleAddress, yahoo: yahoo
 /** Opens the calendar's own page that offers to keep the event, or saves it as a file. @spec 1§9 event calendars */
 export function exportEvent(event: EventRow, calendar: Calendar): void {
   const entry = calendarEvent(event);
-  if (calendar === 'ical') saveFile(icsText(entry, new Date()), `${fileName(event.Title)}.ics`);
+  if (calendar === 'ical') saveFile(icsText([entry], new Date()), `${fileName(event.Title)}.ics`);
   else window.open(ADDRESSES[calendar](entry), '_blank', 'noopener,noreferrer');
 }
 

@@ -1,4 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { calendarBlankDuotoneIcon, calendarBlankFillIcon, calendarBlankIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
@@ -7,12 +9,17 @@ import { eventPaths } from './paths.ts';
 
 const name = () => eventsNames().title;
 
-/** Events: a tab of the page of news, an event by itself, and its card in the feed. */
+/** Events: a tab of the page of news, an event by itself, its card in the feed, and the console. */
 export const eventsFeature: ClientFeature = {
   pages: [
     {
       path: eventPaths.pattern,
       Page: lazyNamed(() => import('./pages/event-page.tsx'), 'EventPage'),
+    },
+    {
+      path: paths.admin('events'),
+      title: name,
+      Page: lazyNamed(() => import('./pages/events-admin-page.tsx'), 'EventsAdminPage'),
     },
   ],
   tab: {
@@ -38,7 +45,7 @@ export const eventsFeature: ClientFeature = {
       address: eventPaths.one,
       chip: { tone: 'coral', icon: calendarBlankFillIcon },
       Body: lazyNamed(() => import('./components/event-card-body.tsx'), 'EventCardBody'),
-      EditDialog: lazyNamed(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),
+      EditDialog: lazyDialog(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),
       remove: lazyRemoval(() => import('./remove-event.ts'), 'removeEvent'),
     },
   },
@@ -50,5 +57,6 @@ export const eventsFeature: ClientFeature = {
     event_moved: calendarBlankDuotoneIcon,
     event_cancelled: calendarBlankDuotoneIcon,
     event_resumed: calendarBlankDuotoneIcon,
+    event_place: calendarBlankDuotoneIcon,
   },
 };

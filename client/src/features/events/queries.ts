@@ -1,7 +1,12 @@
+import type { ReactedPage } from '../../../../contract/features/social/types.ts';
 import type { ListItem } from '../../../../contract/api/lists.ts';
+import { addDays } from 'date-fns';
+import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
+import { startOfBogotaDay } from '../../../../contract/lib/time.ts';
 import { EVENTS_PAGE_SIZE } from '../../../../contract/features/events/limits.ts';
-import type { EventRow } from '../../../../contract/features/events/types.ts';
+import type { CalendarSubscription, EventRow } from '../../../../contract/features/events/types.ts';
 import { api } from '../../api/api.ts';
+import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 
 /** A page of events: of those from today on, the next one first; or of the past ones, the last one first. */
@@ -17,8 +22,23 @@ const paramsOf = ({ isPast }: EventPageArgs) => ({
   $expand: 'CityInfo',
 });
 
+/** Which events the administration table shows, as its address says; '' for all. */
+export type EventTime = 'proximos' | 'pasados' | '';
+
+/** What a month shows of an event. */
+export type EventOfMonth = Pick<EventRow, 'Id' | 'Title' | 'StartDate' | 'EndDate' | 'Location' | 'Cancelled'>;
+
+/** That one's calendar has an address. */
+export const SUBSCRIPTION = { type: 'Flx_Events', id: 'subscription' } as const;
+
 /** The rich text of an event, which nothing but an edit changes. */
 export const contentOf = (id: number) => ({ type: 'Flx_Events', id: `content ${id}` }) as const;
+
+const filterOfDays = (first: string, last: string): string => {
+  const from = startOfBogotaDay(first).toISOString();
+  const to = addDays(startOfBogotaDay(last), 1).toISOString();
+  return `(StartDate ge datetime'${from}' or EndDate ge datetime'${from}') and StartDate lt datetime'${to}'`;
+};
 
 /** What is read of events: pages of the upcoming and past ones, and single ones; the content of one comes by itself. @spec 1§7 */
 export const eventsQueries = api.injectEndpoints({
@@ -28,6 +48,41 @@ export const eventsQueries = api.injectEndpoints({
         numberedPageRequest({ url: '/Flx_Events', params: paramsOf(args), page: args.page, size: EVENTS_PAGE_SIZE }),
       transformResponse: numberedPageOf<EventRow>,
       providesTags: [{ type: 'Flx_Events', id: 'lists' }],
+    }),
+    /** Rows of the administration table: past and cancelled ones too. @spec 1§9 Data tables */
+    getEventsTable: build.query<NumberedPage<EventRow>, ConsoleArgs & { when: EventTime }>({
+      query: ({ page, when, ...asked }) =>
+        numberedPageRequest({
+          url: '/Flx_Events',
+          params: {
+            ...listParams(asked),
+            ...(when !== '' && { $filter: `Upcoming eq ${when === 'proximos'}` }),
+            $expand: 'CityInfo',
+          },
+          page,
+          size: CONSOLE_ROWS,
+        }),
+      transformResponse: numberedPageOf<EventRow>,
+      providesTags: [{ type: 'Flx_Events', id: 'lists' }],
+    }),
+    /** What takes place on some days in Bogota (`yyyy-MM-dd`), at most `PAGE_SIZE_MAX`. */
+    listEventsOfDays: build.query<NumberedPage<EventOfMonth>, { first: string; last: string }>({
+      query: ({ first, last }) => ({
+        url: '/Flx_Events',
+        params: {
+          $filter: filterOfDays(first, last),
+          $orderby: 'StartDate',
+          $select: 'Id,Title,StartDate,EndDate,Location,Cancelled',
+          $top: PAGE_SIZE_MAX,
+          $count: true,
+        },
+      }),
+      transformResponse: numberedPageOf<EventOfMonth>,
+      providesTags: [{ type: 'Flx_Events', id: 'lists' }],
+    }),
+    getCalendarSubscription: build.query<CalendarSubscription, void>({
+      query: () => ({ url: '/Flx_Events/subscription' }),
+      providesTags: [SUBSCRIPTION],
     }),
     getEvent: build.query<EventRow, number>({
       query: id => ({ url: `/Flx_Events/${id}`, params: { $expand: 'CityInfo,CreatorInfo' } }),
@@ -40,7 +95,20 @@ export const eventsQueries = api.injectEndpoints({
       transformResponse: (answer: ListItem<Pick<EventRow, 'Content'>>) => answer.results.Content ?? '',
       providesTags: (_content, _error, id) => [contentOf(id)],
     }),
+    /** Who goes and shows it. */
+    listAssistants: build.infiniteQuery<ReactedPage, number, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) => ({ url: pageParam || `/Flx_Events/${queryArg}/attendance` }),
+    }),
   }),
 });
 
-export const { useGetEventPageQuery, useGetEventQuery, useGetEventContentQuery } = eventsQueries;
+export const {
+  useGetEventPageQuery,
+  useGetEventsTableQuery,
+  useGetEventQuery,
+  useGetEventContentQuery,
+  useListAssistantsInfiniteQuery,
+  useListEventsOfDaysQuery,
+  useGetCalendarSubscriptionQuery,
+} = eventsQueries;

@@ -10,7 +10,7 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 function whenIn(language: 'es-CO' | 'en-US', StartDate: string, EndDate: string | null = null) {
   const text = (language === 'es-CO' ? spanish : english).times;
   const when = whenOf(timesOf({ StartDate, EndDate }), NOW, language, text);
-  return { ...when, time: plain(when.time), date: plain(when.date) };
+  return { ...when, start: plain(when.start), time: plain(when.time), date: plain(when.date) };
 }
 
 describe('when an event is', () => {
@@ -19,14 +19,23 @@ describe('when an event is', () => {
       day: '28',
       month: 'Junio',
       date: 'Domingo 28 de junio',
+      start: '6:30 a. m.',
       time: '6:30 a. m. a 10:00 a. m.',
     });
     expect(whenIn('en-US', '2026-06-28T11:30:00Z', '2026-06-28T15:00:00Z')).toEqual({
       day: '28',
       month: 'June',
       date: 'Sunday, June 28',
+      start: '6:30 AM',
       time: '6:30 AM to 10:00 AM',
     });
+  });
+
+  it.each(['es-CO', 'en-US'] as const)('has no place where a line may break within a time (%s)', locale => {
+    const { times } = locale === 'es-CO' ? spanish : english;
+    const { start } = whenOf(timesOf({ StartDate: '2026-06-28T11:30:00Z', EndDate: null }), NOW, locale, times);
+    expect(start).not.toMatch(/[ \t\n]/);
+    expect(start).toContain('6:30\u00a0');
   });
 
   it.each([

@@ -11,6 +11,8 @@ export interface When {
   month: string;
   /** 'Domingo 28 de junio'; with the year where it is not this one. */
   date: string;
+  /** '6:30 a. m.' */
+  start: string;
   /** '6:30 a. m. a 10:00 a. m.' */
   time: string;
 }
@@ -33,6 +35,7 @@ export function whenOf(times: EventTimes, now: Date, locale: string, text: Event
     day: bogotaDay(start).slice(8),
     month: capitalised(part(start, locale, 'month')),
     date: capitalised(dateOf(start, locale, text, !isThisYear)),
+    start: from,
     time: end === null || end.getTime() === start.getTime() ? from : untilText(times, from, end, locale, text),
   };
 }
@@ -51,9 +54,10 @@ function dateOf(time: Date, locale: string, text: EventsTexts['times'], withYear
 const part = (time: Date, locale: string, name: 'weekday' | 'month'): string =>
   new Intl.DateTimeFormat(locale, { [name]: 'long', timeZone: BOGOTA_ZONE }).format(time);
 
+/** No line breaks within a time: neither before nor within its 'a. m.'. */
 const clock = (time: Date, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: BOGOTA_ZONE }).format(
-    time,
-  );
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: BOGOTA_ZONE })
+    .format(time)
+    .replace(/\s/g, '\u00a0');
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

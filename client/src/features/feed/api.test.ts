@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '../../api/api.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { feedItem } from '../../testing/items.ts';
@@ -186,4 +186,22 @@ test('shows an edited post everywhere and takes a deleted one away, but only aft
   await remove();
   expect(itemIn(HOME, 1)).toBeUndefined();
   expect(itemIn(PROFILE, 2)).toBeDefined();
+});
+
+test('reads ids alone of what is newest, once for what the poll spoke of last', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const seen = answerRequests(() => ({ data: { results: [{ Id: 9 }, { Id: 8 }], __next: null } }));
+  const read = async (latest: number) => {
+    const query = store.dispatch(feedQueries.endpoints.listNewestIds.initiate({ scope: HOME, latest }));
+    const { data } = await query;
+    query.unsubscribe();
+    return data;
+  };
+  expect(await read(9)).toEqual([9, 8]);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(await read(9)).toEqual([9, 8]);
+  expect(seen.map(({ url, query }) => [url, query])).toEqual([['/Flx_Feed', expect.stringContaining('$select=Id')]]);
+  await read(10);
+  expect(seen).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { FeedItem, FeedItemType } from '../../../../contract/features/feed/types.ts';
 import type { Name } from '../../lib/feature-names.ts';
-import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { loadModule } from '../../lib/load-module.ts';
 import { paths } from '../../lib/paths.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
@@ -64,7 +64,7 @@ export function lazyRemoval<Name extends string>(load: () => Promise<Record<Name
 /** The feed's own card. */
 const postCard: FeedCard = {
   Body: PostBody,
-  EditDialog: lazyNamed(() => import('./forms/edit-post-dialog.tsx'), 'EditPostDialog'),
+  EditDialog: lazyDialog(() => import('./forms/edit-post-dialog.tsx'), 'EditPostDialog'),
   remove: lazyRemoval(() => import('./remove-post.ts'), 'removePost'),
 };
 

@@ -1,5 +1,22 @@
+import { galleryCut } from '../../../../contract/features/feed/rules.ts';
+import type { FeedPage } from '../../../../contract/features/feed/types.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
+import type { EarlyPicture } from '../feature.ts';
+import { firstPhoto } from '../files/early.ts';
+import { phoneShape, sizesOf } from './gallery-sizes.ts';
 import { firstPage, HOME } from './scope.ts';
 
 /** The first page of home: sent before the application has arrived. */
 export const FIRST_OF_HOME: ApiRequest = { url: '/Flx_Feed', ...firstPage(HOME) };
+
+/** The large photo of the first item of a page, as its gallery will ask for it, under its text. */
+export function firstPictureOf({ results: [item] }: FeedPage): EarlyPicture | undefined {
+  const media = item?.Attachments.filter(file => file.type !== 'document') ?? [];
+  const [first] = media;
+  if (item === undefined || first === undefined) return undefined;
+  const { shown } = galleryCut(item.Type, media.length);
+  const photo = firstPhoto(media, sizesOf(first, shown, shown !== 2));
+  // What others publish begins with its photo.
+  const text = item.Type === 'post' ? item.Description : '';
+  return photo && { ...photo, text, shape: { ...photo.shape, ...phoneShape(first, shown) } };
+}

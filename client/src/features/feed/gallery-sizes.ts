@@ -1,4 +1,5 @@
 import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { EarlyShape } from '../feature.ts';
 
 /** A tile of post-gallery.module.css: its width and height in CSS pixels, and on a telephone its share of the width. */
 interface TileBox {
@@ -7,6 +8,10 @@ interface TileBox {
   phoneShare: number;
   phoneHeight: number;
 }
+
+/** A photo by itself is as wide as the card and shown whole, unless it is taller or flatter than these: width by height. */
+const TALLEST = 4 / 5;
+const FLATTEST = 2;
 
 const ONE: TileBox = { width: 620, height: 300, phoneShare: 96, phoneHeight: 240 };
 const TWO: TileBox = { width: 310, height: 232, phoneShare: 48, phoneHeight: 180 };
@@ -19,6 +24,7 @@ const SMALL_OF_FOUR: TileBox = { width: 205, height: 128, phoneShare: 32, phoneH
  * its height makes it, and the browser must fetch it for that width, although the sides are cut off.
  */
 export function sizesOf(file: Pick<Attachment, 'width' | 'height'>, shown: number, isLarge: boolean): string {
+  if (shown <= 1) return sizesOfOne(file);
   const box = boxOf(shown, isLarge);
   const ratio = file.width && file.height ? file.width / file.height : 1;
   const wide = Math.max(box.width, Math.ceil(box.height * ratio));
@@ -30,4 +36,25 @@ function boxOf(shown: number, isLarge: boolean): TileBox {
   if (shown === 2) return TWO;
   if (isLarge) return LARGE;
   return shown === 3 ? SMALL_OF_THREE : SMALL_OF_FOUR;
+}
+
+/** Of the sides of a flat one so much is cut off that it is as high as its tile. */
+function sizesOfOne(file: Pick<Attachment, 'width' | 'height'>): string {
+  const { width, height } = file;
+  const share = width && height ? Math.max(1, width / height / FLATTEST) : 1;
+  return `(max-width: 777px) ${Math.ceil(ONE.phoneShare * share)}vw, ${Math.ceil(ONE.width * share)}px`;
+}
+
+/** The first tile of a gallery of `shown` on a telephone, as of CSS. */
+export function phoneShape(file: Pick<Attachment, 'width' | 'height'>, shown: number): EarlyShape {
+  const ratio = shown <= 1 ? ratioOfOne(file) : null;
+  return {
+    width: shown === 2 ? '50%' : '100%',
+    ...(ratio === null ? { height: `${boxOf(shown, true).phoneHeight}px` } : { aspectRatio: String(ratio) }),
+  };
+}
+
+/** Width by height of the tile of a photo that stands alone; null where its size is unknown. */
+export function ratioOfOne({ width, height }: Pick<Attachment, 'width' | 'height'>): number | null {
+  return width && height ? Math.min(Math.max(width / height, TALLEST), FLATTEST) : null;
 }

@@ -1,6 +1,7 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { routePatterns } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
+import { feedNames } from './names.ts';
 import { feedSlice } from './slice.ts';
 
 /** What other features and the application use of the feed. */
@@ -35,6 +36,7 @@ export { useMuteEntry } from './use-mute-entry.ts';
 /** The page of one post names itself; the cards of posts are the feed's own. */
 export const feedFeature: ClientFeature = {
   pages: [{ path: routePatterns.post, Page: lazyNamed(() => import('./pages/post-page.tsx'), 'PostPage') }],
+  itemNames: { post: () => feedNames().post },
   slice: feedSlice,
 };
 

@@ -1,4 +1,4 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 import type { FeedItem, FeedPage } from '../../../../contract/features/feed/types.ts';
 import { firstPage, type FeedScope } from './scope.ts';
@@ -11,10 +11,11 @@ export const feedQueries = api.injectEndpoints({
       query: ({ queryArg, pageParam }) =>
         pageParam ? { url: pageParam } : { url: '/Flx_Feed', ...firstPage(queryArg) },
     }),
-    /** Ids at the top of a feed, since the poll has spoken of something newer. */
+    /** Ids at the top of a feed, since the poll has spoken of something newer: asked once for what it spoke of last. */
     listNewestIds: build.query<number[], { scope: FeedScope; latest: number }>({
-      query: ({ scope }) => ({ url: '/Flx_Feed', ...firstPage(scope) }),
-      transformResponse: (page: FeedPage) => page.results.map(item => item.Id),
+      query: ({ scope }) => ({ url: '/Flx_Feed', params: { ...firstPage(scope).params, $select: 'Id' } }),
+      transformResponse: (page: ListPage<Pick<FeedItem, 'Id'>>) => page.results.map(item => item.Id),
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     getFeedItem: build.query<FeedItem, number>({
       query: id => ({ url: `/Flx_Feed/${id}` }),

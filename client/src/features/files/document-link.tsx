@@ -2,8 +2,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Attachment } from '../../../../contract/features/feed/types.ts';
 import { freshAddress } from './requests.ts';
 
+/** What downloading takes of a document. */
+export type DocumentFile = Pick<Attachment, 'id' | 'url' | 'title'>;
+
 export interface DocumentLinkProps {
-  file: Attachment;
+  file: DocumentFile;
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { BYTES_MAX, type FileKind } from '../../../../contract/features/files/kinds.ts';
 import { DRAFT_HOURS } from '../../../../contract/features/files/limits.ts';
-import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { Attachment, Focus } from '../../../../contract/features/feed/types.ts';
 import { posterAddress } from './poster-address.ts';
 import { restoredEntry, type UploadEntry } from './upload-list.ts';
 
@@ -11,6 +11,7 @@ export interface DraftFile {
   name: string;
   bytes: number;
   alt: string;
+  focus?: Focus | undefined;
   /** Already of what is being edited. */
   kept: boolean;
 }
@@ -19,8 +20,8 @@ const DRAFT_FILE_MS = DRAFT_HOURS * 60 * 60 * 1000;
 
 /** What a draft keeps of the files; those that are still on their way can't be kept. */
 export const draftFilesOf = (entries: readonly UploadEntry[]): DraftFile[] =>
-  entries.flatMap(({ kind, name, bytes, alt, kept, state }) =>
-    state.step === 'ready' ? [{ id: state.id, kind, name, bytes, alt, kept }] : [],
+  entries.flatMap(({ kind, name, bytes, alt, focus, kept, state }) =>
+    state.step === 'ready' ? [{ id: state.id, kind, name, bytes, alt, focus, kept }] : [],
   );
 
 /** What was kept at `savedAt`, without the files that the server has swept away since. Times in milliseconds since 1970. */
@@ -29,16 +30,17 @@ export const entriesOfDraft = (files: readonly DraftFile[], savedAt: number, now
 
 /** The files of what is about to be edited. */
 export const entriesOfAttachments = (attachments: readonly Attachment[]): UploadEntry[] =>
-  attachments.map(({ id, type, title, bytes, alt, url, poster }) => ({
-    ...restoredEntry({ id, kind: type, name: title, bytes, alt, kept: true }, type === 'document' ? null : url),
+  attachments.map(({ id, type, title, bytes, alt, focus, url, poster }) => ({
+    ...restoredEntry({ id, kind: type, name: title, bytes, alt, focus, kept: true }, type === 'document' ? null : url),
     poster: poster && posterAddress(url),
   }));
 
 /** True of what a draft may have kept as one of its files. */
 export function isDraftFile(value: unknown): value is DraftFile {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, kind, name, bytes, alt, kept }: Partial<Record<keyof DraftFile, unknown>> = value;
+  const { id, kind, name, bytes, alt, focus, kept }: Partial<Record<keyof DraftFile, unknown>> = value;
   const areTexts = [id, name, alt].every(one => typeof one === 'string');
   const isKnown = typeof kind === 'string' && Object.hasOwn(BYTES_MAX, kind);
-  return areTexts && isKnown && typeof bytes === 'number' && typeof kept === 'boolean';
+  const isPoint = focus === undefined || (Array.isArray(focus) && focus.every(one => typeof one === 'number'));
+  return isPoint && areTexts && isKnown && typeof bytes === 'number' && typeof kept === 'boolean';
 }

@@ -9,10 +9,14 @@ export function sourceSet(url: string, width: number | null): string | undefined
   return smaller.length === 0 ? undefined : [...smaller, `${url} ${width}w`].join(', ');
 }
 
+/** The point that is always seen, where only a part of a picture is shown: as of CSS. */
+export const focusOf = ({ focus }: Pick<Attachment, 'focus'>): { objectPosition: string } | undefined =>
+  focus && { objectPosition: `${focus[0]}% ${focus[1]}%` };
+
 /** The first photo of something, as `Media` will ask for it; undefined where it has none. */
 export function firstPhoto(files: readonly Attachment[] | undefined, sizes: string): EarlyPicture | undefined {
   const [photo] = files ?? [];
   if (photo === undefined || photo.poster) return undefined;
-  const imageSrcset = sourceSet(photo.url, photo.width);
-  return { href: photo.url, ...(imageSrcset !== undefined && { imageSrcset, imageSizes: sizes }) };
+  const srcset = sourceSet(photo.url, photo.width);
+  return { src: photo.url, ...(srcset !== undefined && { srcset, sizes }), shape: { ...focusOf(photo) } };
 }

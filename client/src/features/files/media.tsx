@@ -1,10 +1,10 @@
 import type { Attachment } from '../../../../contract/features/feed/types.ts';
 import { posterAddress } from './poster-address.ts';
-import { sourceSet } from './early.ts';
+import { focusOf, sourceSet } from './early.ts';
 import { useAddress } from './use-address.ts';
 
 /** What showing a photo takes of it, or the still of a video. */
-export type MediaFile = Pick<Attachment, 'id' | 'url' | 'width' | 'height' | 'poster'>;
+export type MediaFile = Pick<Attachment, 'id' | 'url' | 'width' | 'height' | 'poster' | 'focus'>;
 
 export interface MediaProps {
   file: MediaFile;
@@ -32,6 +32,7 @@ export function Media({ file, alt, sizes, className, isEager = false }: MediaPro
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
+      style={focusOf(file)}
       onError={onError}
     />
   );

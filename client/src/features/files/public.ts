@@ -1,15 +1,16 @@
-import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
 /** What other features use of files. */
 export { draftFilesOf, entriesOfAttachments, entriesOfDraft, isDraftFile, type DraftFile } from './draft-files.ts';
+export { Cover, type CoverProps } from './cover.tsx';
 export { useAddress } from './use-address.ts';
 export { describeMedia } from './describe-media.ts';
 export { DocumentIcon } from './document-icon.tsx';
-export { DocumentLink } from './document-link.tsx';
+export { DocumentLink, type DocumentFile } from './document-link.tsx';
 export { guessKind, megabytes } from './file-kind.ts';
 export { Media, type MediaFile } from './media.tsx';
-export { freshAddress, uploadFile, type UploadPath } from './requests.ts';
-export { Video } from './video.tsx';
+export { freshAddress, type UploadPath } from './requests.ts';
+export { Video, type VideoFile } from './video.tsx';
 export {
   attachmentsOf,
   documentsOf,
@@ -20,4 +21,4 @@ export {
   type UploadLimits,
 } from './upload-list.ts';
 export type { Uploads } from './use-uploads.ts';
-export const GalleryDialog = lazyNamed(() => import('./gallery-dialog.tsx'), 'GalleryDialog');
+export const GalleryDialog = lazyDialog(() => import('./gallery-dialog.tsx'), 'GalleryDialog');

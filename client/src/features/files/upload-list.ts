@@ -1,3 +1,4 @@
+import type { Focus } from '../../../../contract/features/feed/types.ts';
 import type { FileKind } from '../../../../contract/features/files/kinds.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
 
@@ -24,6 +25,8 @@ export interface UploadEntry {
   /** Address of the still of a video, once there is one. */
   readonly poster?: string | undefined;
   readonly alt: string;
+  /** What stays in sight where it is cut; absent of its middle. */
+  readonly focus?: Focus | undefined;
   /** Already attached to what is being edited: taking it out of the list must not delete it before the edit is saved. */
   readonly kept: boolean;
   readonly state: UploadState;
@@ -38,6 +41,7 @@ export type UploadAction =
   | { type: 'removed'; key: string }
   | { type: 'moved'; key: string; by: -1 | 1 }
   | { type: 'described'; key: string; alt: string }
+  | { type: 'focused'; key: string; focus: Focus }
   | { type: 'pictured'; key: string; preview: string }
   | { type: 'posed'; key: string; poster: string }
   | { type: 'replaced'; entries: readonly UploadEntry[] };
@@ -74,6 +78,8 @@ export function uploadReducer(entries: readonly UploadEntry[], action: UploadAct
       return moved(entries, action.key, action.by);
     case 'described':
       return change(action.key, entry => ({ ...entry, alt: action.alt }));
+    case 'focused':
+      return change(action.key, entry => ({ ...entry, focus: action.focus }));
     case 'pictured':
       return change(action.key, entry => ({ ...entry, preview: action.preview }));
     case 'posed':
@@ -116,7 +122,7 @@ function moved(entries: readonly UploadEntry[], key: string, by: -1 | 1): readon
  * when it is shown.
  */
 export function restoredEntry(
-  file: Pick<UploadEntry, 'kind' | 'name' | 'bytes' | 'alt' | 'kept'> & { id: string },
+  file: Pick<UploadEntry, 'kind' | 'name' | 'bytes' | 'alt' | 'focus' | 'kept'> & { id: string },
   preview: string | null = null,
 ): UploadEntry {
   const { id, ...rest } = file;
@@ -145,9 +151,13 @@ export function nextToSend(entries: readonly UploadEntry[]): readonly UploadEntr
 }
 
 /** Ids and descriptions for the server: media first, then documents, each in the order shown. */
-export function attachmentsOf(entries: readonly UploadEntry[]): { id: string; alt: string }[] {
+export function attachmentsOf(entries: readonly UploadEntry[]): { id: string; alt: string; focus?: Focus }[] {
   const ordered = [...mediaOf(entries), ...documentsOf(entries)];
-  return ordered.flatMap(entry => (entry.state.step === 'ready' ? { id: entry.state.id, alt: entry.alt.trim() } : []));
+  return ordered.flatMap(entry =>
+    entry.state.step === 'ready'
+      ? { id: entry.state.id, alt: entry.alt.trim(), ...(entry.focus && { focus: entry.focus }) }
+      : [],
+  );
 }
 
 export const mediaOf = (entries: readonly UploadEntry[]) => entries.filter(entry => entry.kind !== 'document');

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
+import type { Focus } from '../../../../contract/features/feed/types.ts';
 import { mayPass, toApiError } from '../../api/api-error.ts';
 import { problemMessage } from '../../api/problem-message.ts';
-import { downscaled } from './downscale.ts';
 import { guessKind } from './file-kind.ts';
-import type { Poster } from './poster.ts';
-import { deleteDrafts, freshAddress, uploadFile, type UploadPath } from './requests.ts';
+import { deleteDrafts, freshAddress, type UploadPath } from './requests.ts';
+import { sendFile } from './send-file.ts';
 import { admit, nextToSend, uploadReducer, type UploadEntry, type UploadLimits } from './upload-list.ts';
 
 /** What adding files came to. */
@@ -24,6 +24,8 @@ export interface Uploads {
   remove: (key: string) => void;
   move: (key: string, by: -1 | 1) => void;
   describe: (key: string, alt: string) => void;
+  /** Says what stays in sight where it is cut. */
+  focus: (key: string, focus: Focus) => void;
   /** Takes out what has been saved, without deleting it. */
   clear: (saved: readonly UploadEntry[]) => void;
   /** Puts back what the list was before; the files must be on the server. */
@@ -69,11 +71,11 @@ export function useUploads(path: UploadPath, limits: UploadLimits, initial: read
     travelling.current.set(key, controller);
     dispatch({ type: 'sent', key, share: 0 });
     try {
-      // Drawn while the video travels.
-      const poster = guessKind(file) === 'video' ? drawPoster(key, file) : null;
-      const sent = await downscaled(file);
-      const stored = await uploadFile(sent, path, share => dispatch({ type: 'sent', key, share }), controller.signal);
-      await (await poster)?.send(stored.id, controller.signal);
+      const stored = await sendFile(file, path, {
+        onShare: share => dispatch({ type: 'sent', key, share }),
+        onPoster: poster => dispatch({ type: 'posed', key, poster }),
+        signal: controller.signal,
+      });
       dispatch({ type: 'stored', key, file: stored });
       files.current.delete(key);
     } catch (error) {
@@ -82,16 +84,6 @@ export function useUploads(path: UploadPath, limits: UploadLimits, initial: read
     } finally {
       travelling.current.delete(key);
     }
-  }
-
-  /** The still of a video, shown as soon as it is there; null without one. */
-  async function drawPoster(key: string, file: File): Promise<Poster | null> {
-    const poster = await import('./poster.ts').then(
-      module => module.makePoster(file),
-      () => null,
-    );
-    if (poster) dispatch({ type: 'posed', key, poster: poster.preview });
-    return poster;
   }
 
   function add(incoming: readonly File[]): Added {
@@ -128,6 +120,7 @@ export function useUploads(path: UploadPath, limits: UploadLimits, initial: read
     remove,
     retry: key => dispatch({ type: 'retried', key }),
     move: (key, by) => dispatch({ type: 'moved', key, by }),
+    focus: (key, focus) => dispatch({ type: 'focused', key, focus }),
     describe: (key, alt) => dispatch({ type: 'described', key, alt }),
     clear: saved => {
       for (const { key } of saved) dispatch({ type: 'removed', key });

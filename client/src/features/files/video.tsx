@@ -8,8 +8,11 @@ import styles from './video.module.css';
 /** Height of the part of a browser's player where its buttons are, at most. @assumed */
 const PLAYER_BAR_PX = 80;
 
+/** What playing takes of a video. */
+export type VideoFile = Pick<Attachment, 'id' | 'url' | 'width' | 'height' | 'poster'>;
+
 export interface VideoProps {
-  file: Attachment;
+  file: VideoFile;
   /** Name for assistive technology: the author's description, or the file's name. */
   label: string;
   /** With the browser's own player; without, a picture of its beginning. */

@@ -1,45 +1,137 @@
-import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import { FEATURED_GROUPS } from '../../../../contract/features/groups/limits.ts';
-import type { AreaRow, TeamRow } from '../../../../contract/features/groups/types.ts';
-import { api } from '../../api/api.ts';
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type {
+  AreaFields,
+  AreaRow,
+  EmailInvitationAnswer,
+  GroupRequestRow,
+  GroupRole,
+  InvitationAnswer,
+  MembershipAnswer,
+  TeamFields,
+  TeamRow,
+} from '../../../../contract/features/groups/types.ts';
+import { groupQueries } from './queries.ts';
 
-/** What a featured group shows. */
-export type FeaturedGroup = Pick<TeamRow, 'Id' | 'IdTeam' | 'Title' | 'Img' | 'MemberCount' | 'IsMember'>;
+const CHANGED = ['Flx_Teams', 'Flx_TeamRequests'] as const;
+const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined ? CHANGED : []);
 
-/** A group or an area of one's own, to publish in. */
-export interface OwnPlace extends Pick<TeamRow, 'Id' | 'Title'> {
-  /** Members alone see what is in it. */
-  IsPrivate: boolean;
-}
-
-const OWN = { $filter: 'IsMember eq true', $top: PAGE_SIZE_MAX };
-
-export const groupsApi = api.injectEndpoints({
+/** What people do with groups. Each answers what to say of it, and how the person and the group are to each other now. @spec 2§7 Groups */
+export const groupsApi = groupQueries.injectEndpoints({
   endpoints: build => ({
-    listFeaturedGroups: build.query<FeaturedGroup[], void>({
-      query: () => ({
-        url: '/Flx_Teams',
-        params: { $select: 'Id,IdTeam,Title,Img,MemberCount,IsMember', $orderby: 'Id desc', $top: FEATURED_GROUPS },
+    /** Joins a public group, asks to belong to a private one. */
+    setMembership: build.mutation<MembershipAnswer, { id: number; Reason?: string }>({
+      query: ({ id, Reason }) => ({ url: `/Flx_Teams/${id}/membership`, method: 'PUT', data: { Reason } }),
+      invalidatesTags: unlessRefused,
+    }),
+    removeMembership: build.mutation<MembershipAnswer, { id: number; heir?: number }>({
+      query: ({ id, heir }) => ({ url: `/Flx_Teams/${id}/membership`, method: 'DELETE', params: { heir } }),
+      invalidatesTags: unlessRefused,
+    }),
+    /** Accepts the invitation to a group of which one knows the group. */
+    answerInvitation: build.mutation<MembershipAnswer, number>({
+      queryFn: async (group, _api, _options, ask) => {
+        const own = await ask({
+          url: '/Flx_TeamRequests',
+          params: { $select: 'Id', $filter: `GroupId eq ${group} and IsOwn eq true`, $top: 1 },
+        });
+        if (own.error) return { error: own.error };
+        const [invitation] = (own.data as ListPage<Pick<GroupRequestRow, 'Id'>>).results; // what the list says of itself
+        const answer = await ask(
+          invitation
+            ? { url: `/Flx_TeamRequests/${invitation.Id}/acceptance`, method: 'PUT' }
+            : { url: `/Flx_Teams/${group}/membership`, method: 'PUT', data: {} },
+        );
+        return answer.error ? { error: answer.error } : { data: answer.data as MembershipAnswer }; // as the operation says
+      },
+      invalidatesTags: unlessRefused,
+    }),
+    /** Accepts a request to a group that one administers, or an invitation of one's own. @param id of the request */
+    takeRequest: build.mutation<MembershipAnswer, number>({
+      query: id => ({ url: `/Flx_TeamRequests/${id}/acceptance`, method: 'PUT' }),
+      invalidatesTags: unlessRefused,
+    }),
+    /** Rejects, declines or withdraws it. */
+    removeRequest: build.mutation<null, number>({
+      query: id => ({ url: `/Flx_TeamRequests/${id}`, method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: unlessRefused,
+    }),
+    /** Adds or invites people by their ids; says of each what has become of it. */
+    sendInvitations: build.mutation<InvitationAnswer, { id: number; UserIds: readonly number[] }>({
+      query: ({ id, UserIds }) => ({ url: `/Flx_Teams/${id}/members`, method: 'POST', data: { UserIds } }),
+      invalidatesTags: unlessRefused,
+    }),
+    /** The same by e-mail addresses. */
+    sendEmailInvitations: build.mutation<EmailInvitationAnswer, { id: number; Emails: readonly string[] }>({
+      query: ({ id, Emails }) => ({ url: `/Flx_Teams/${id}/members/emails`, method: 'POST', data: { Emails } }),
+      invalidatesTags: unlessRefused,
+    }),
+    removeMember: build.mutation<MembershipAnswer, { id: number; person: number }>({
+      query: ({ id, person }) => ({ url: `/Flx_Teams/${id}/members/${person}`, method: 'DELETE' }),
+      invalidatesTags: unlessRefused,
+    }),
+    setMemberRole: build.mutation<MembershipAnswer, { id: number; person: number; Role: GroupRole }>({
+      query: ({ id, person, Role }) => ({
+        url: `/Flx_Teams/${id}/members/${person}/role`,
+        method: 'PUT',
+        data: { Role },
       }),
-      transformResponse: (page: ListPage<FeaturedGroup>) => page.results,
-      providesTags: ['Flx_Teams'],
+      invalidatesTags: unlessRefused,
     }),
-    /** Groups that the viewer belongs to, by name. @spec 1§5 Article */
-    listOwnGroups: build.query<OwnPlace[], void>({
-      query: () => ({ url: '/Flx_Teams', params: { ...OWN, $select: 'Id,Title,Privacy' } }),
-      transformResponse: (page: ListPage<Pick<TeamRow, 'Id' | 'Title' | 'Privacy'>>) =>
-        page.results.map(({ Id, Title, Privacy }) => ({ Id, Title, IsPrivate: Privacy === 'private' })),
-      providesTags: ['Flx_Teams'],
+    createGroup: build.mutation<TeamRow, { fields: TeamFields; idempotencyKey: string }>({
+      query: ({ fields, idempotencyKey }) => ({ url: '/Flx_Teams', method: 'POST', data: fields, idempotencyKey }),
+      transformResponse: (answer: ListItem<TeamRow>) => answer.results,
+      invalidatesTags: unlessRefused,
     }),
-    /** Areas that the viewer belongs to: usually one. */
-    listOwnAreas: build.query<OwnPlace[], void>({
-      query: () => ({ url: '/Flx_Areas', params: { ...OWN, $select: 'Id,Title' } }),
-      transformResponse: (page: ListPage<Pick<AreaRow, 'Id' | 'Title'>>) =>
-        page.results.map(area => ({ ...area, IsPrivate: false })),
-      providesTags: ['Flx_Areas'],
+    editGroup: build.mutation<TeamRow, { id: number; fields: TeamFields }>({
+      query: ({ id, fields }) => ({ url: `/Flx_Teams/${id}`, method: 'PUT', data: fields }),
+      transformResponse: (answer: ListItem<TeamRow>) => answer.results,
+      invalidatesTags: unlessRefused,
+    }),
+    createArea: build.mutation<AreaRow, { fields: AreaFields; idempotencyKey: string }>({
+      query: ({ fields, idempotencyKey }) => ({ url: '/Flx_Areas', method: 'POST', data: fields, idempotencyKey }),
+      transformResponse: (answer: ListItem<AreaRow>) => answer.results,
+      invalidatesTags: (_area, error) => (error ? [] : ['Flx_Areas']),
+    }),
+    editArea: build.mutation<AreaRow, { id: number; fields: AreaFields }>({
+      query: ({ id, fields }) => ({ url: `/Flx_Areas/${id}`, method: 'PUT', data: fields }),
+      transformResponse: (answer: ListItem<AreaRow>) => answer.results,
+      invalidatesTags: (_area, error) => (error ? [] : ['Flx_Areas']),
+    }),
+    removeArea: build.mutation<null, number>({
+      query: id => ({ url: `/Flx_Areas/${id}`, method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_area, error) => (error ? [] : ['Flx_Areas']),
+    }),
+    /** Makes a group one that is only read, or active again. */
+    setArchived: build.mutation<MembershipAnswer, { id: number; on: boolean }>({
+      query: ({ id, on }) => ({ url: `/Flx_Teams/${id}/archive`, method: on ? 'PUT' : 'DELETE' }),
+      invalidatesTags: unlessRefused,
+    }),
+    /** Deletes an archived group. */
+    removeGroup: build.mutation<null, number>({
+      query: id => ({ url: `/Flx_Teams/${id}`, method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: unlessRefused,
     }),
   }),
 });
 
-export const { useListFeaturedGroupsQuery, useListOwnAreasQuery, useListOwnGroupsQuery } = groupsApi;
+export const {
+  useSetMembershipMutation,
+  useRemoveMembershipMutation,
+  useAnswerInvitationMutation,
+  useTakeRequestMutation,
+  useRemoveRequestMutation,
+  useSendInvitationsMutation,
+  useSendEmailInvitationsMutation,
+  useRemoveMemberMutation,
+  useSetMemberRoleMutation,
+  useCreateGroupMutation,
+  useEditGroupMutation,
+  useCreateAreaMutation,
+  useEditAreaMutation,
+  useRemoveAreaMutation,
+  useSetArchivedMutation,
+  useRemoveGroupMutation,
+} = groupsApi;

@@ -1,4 +1,68 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths, routePatterns } from '../../lib/paths.ts';
+import {
+  buildingsDuotoneIcon,
+  buildingsFillIcon,
+  buildingsIcon,
+  treeStructureDuotoneIcon,
+  treeStructureFillIcon,
+  treeStructureIcon,
+  usersThreeDuotoneIcon,
+  usersThreeFillIcon,
+  usersThreeIcon,
+} from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
+import { groupsNames } from './names.ts';
 
-export { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from './api.ts';
+export { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from './places.ts';
 export const FeaturedGroups = lazyNamed(() => import('./components/featured-groups.tsx'), 'FeaturedGroups');
+
+/** Groups and areas. */
+export const groupsFeature: ClientFeature = {
+  pages: [
+    {
+      path: paths.groups,
+      title: () => groupsNames().groups,
+      Page: lazyNamed(() => import('./pages/groups-page.tsx'), 'GroupsPage'),
+    },
+    {
+      path: paths.areas,
+      title: () => groupsNames().areas,
+      Page: lazyNamed(() => import('./pages/areas-page.tsx'), 'AreasPage'),
+    },
+    { path: routePatterns.area, Page: lazyNamed(() => import('./pages/area-page.tsx'), 'AreaPage') },
+    { path: routePatterns.group, Page: lazyNamed(() => import('./pages/group-page.tsx'), 'GroupPage') },
+  ],
+  destinations: {
+    groups: {
+      name: () => groupsNames().groups,
+      address: () => paths.groups,
+      icons: { rest: usersThreeIcon, active: usersThreeFillIcon, tile: usersThreeDuotoneIcon },
+      pages: routePatterns.group,
+    },
+    areas: {
+      name: () => groupsNames().areas,
+      address: () => paths.areas,
+      icons: { rest: treeStructureIcon, active: treeStructureFillIcon, tile: treeStructureDuotoneIcon },
+      pages: routePatterns.area,
+    },
+    'my-area': {
+      name: () => groupsNames().ownArea,
+      address: ({ areaId }) => (areaId === null ? null : paths.area(areaId)),
+      icons: { rest: buildingsIcon, active: buildingsFillIcon, tile: buildingsDuotoneIcon },
+    },
+  },
+  notificationIcons: {
+    group_request: usersThreeFillIcon,
+    group_invited: usersThreeFillIcon,
+    group_added: usersThreeFillIcon,
+    group_accepted: usersThreeFillIcon,
+    group_rejected: usersThreeFillIcon,
+    group_administrator: usersThreeFillIcon,
+    group_inherited: usersThreeFillIcon,
+    group_archived: usersThreeFillIcon,
+    group_closed: usersThreeFillIcon,
+    group_opened: usersThreeFillIcon,
+    group_restored: usersThreeFillIcon,
+  },
+};

@@ -1,9 +1,7 @@
+import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
 import type { ListPage } from '../../../../contract/api/lists.ts';
 import type { EmailState, OutboxRow, OutboxTotals } from '../../../../contract/features/mail/types.ts';
 import { api } from '../../api/api.ts';
-
-/** Emails of one screenful of the console. @assumed */
-const EMAILS_SHOWN = 20;
 
 /** What is on its way by mail. @spec decision 35 */
 const mailApi = api.injectEndpoints({
@@ -17,7 +15,7 @@ const mailApi = api.injectEndpoints({
           : {
               url: '/Flx_Outbox',
               params: {
-                $top: EMAILS_SHOWN,
+                $top: CONSOLE_ROWS,
                 ...(state && { $filter: `State eq '${state}'` }),
                 ...(search && { $search: search }),
               },

@@ -31,9 +31,12 @@ export const newsApi = newsQueries.injectEndpoints({
           dispatch(patchItem(PostId, ({ News: shown }) => (shown ? { News: { ...shown, ...answer } } : {})));
         },
       }),
-      /** Reminds those who have not confirmed; answers how many they are. */
-      remindReaders: build.mutation<{ Count: number }, number>({
-        query: id => ({ url: `/Flx_News/${id}/reminders`, method: 'POST' }),
+      /** Reminds those who have not confirmed, or one of them; answers how many they are. */
+      remindReaders: build.mutation<{ Count: number }, { newsId: number; person?: number }>({
+        query: ({ newsId, person }) => ({
+          url: `/Flx_News/${newsId}/reminders${person === undefined ? '' : `/${person}`}`,
+          method: 'POST',
+        }),
       }),
     };
   },

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
+import { NEWS_CATEGORIES } from '../../../../seeds/reference/news-categories.ts';
 import { categoryTone } from './category-tone.ts';
 
-test('keeps the tone of a category, and gives its neighbours others', () => {
-  const tones = [1, 2, 3, 4, 5].map(categoryTone);
-  expect(new Set(tones).size).toBe(5);
-  expect(categoryTone(6)).toBe(categoryTone(1));
+test('gives the default categories the tones that are drawn, and every other one a tone for good', () => {
+  expect(NEWS_CATEGORIES.map(({ Id, Title }) => `${Title} ${categoryTone(Id)}`)).toEqual([
+    'Sedes coral',
+    'Bienestar lago',
+    'Sostenibilidad hoja',
+    'Cultura mora',
+    'Beneficios lago',
+    'Movilidad hoja',
+    'Talento sol',
+    'Corporativo mora',
+  ]);
+  expect(categoryTone(9)).toBe(categoryTone(1));
 });

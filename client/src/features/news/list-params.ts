@@ -19,7 +19,7 @@ export const FEATURED: ApiRequest = {
 };
 
 /** How wide their covers are shown, as of `<img>`. */
-export const FEATURED_SIZES = '(max-width: 777px) 96vw, 560px';
+export const FEATURED_SIZES = '(max-width: 899px) 96vw, 560px';
 
 /** News at the side of another. @assumed */
 export const OTHERS_SHOWN = 4;

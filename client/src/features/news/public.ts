@@ -1,4 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 import { newspaperDuotoneIcon, newspaperFillIcon, newspaperIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
@@ -43,7 +44,7 @@ export const newsFeature: ClientFeature = {
       address: newsPaths.one,
       chip: { tone: 'lago', icon: newspaperFillIcon },
       Body: lazyNamed(() => import('./components/news-card-body.tsx'), 'NewsCardBody'),
-      EditDialog: lazyNamed(() => import('./components/edit-news-of-item.tsx'), 'EditNewsOfItem'),
+      EditDialog: lazyDialog(() => import('./components/edit-news-of-item.tsx'), 'EditNewsOfItem'),
       remove: lazyRemoval(() => import('./remove-news.ts'), 'removeNews'),
     },
   },

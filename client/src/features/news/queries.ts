@@ -1,11 +1,12 @@
-import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
+import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
-import { NEWS_PAGE_SIZE, NEWS_TABLE_ROWS } from '../../../../contract/features/news/limits.ts';
+import { NEWS_PAGE_SIZE } from '../../../../contract/features/news/limits.ts';
 import type {
   ConfirmationsPage,
   ConfirmationState,
   News,
   NewsCategory,
+  NewsState,
 } from '../../../../contract/features/news/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
@@ -15,6 +16,22 @@ import { FEATURED, gridParams, OTHERS_SHOWN, PUBLISHED, type NewsGrid } from './
 export interface ConfirmationArgs {
   newsId: number;
   state: ConfirmationState;
+  /** '' for none. */
+  search: string;
+  /** Id of an area; null for every one. */
+  area: number | null;
+}
+
+/** What the administration table is narrowed down to; '' for all. */
+export interface NewsFilters {
+  state: NewsState | '';
+  /** Category id. */
+  category: string;
+}
+
+function filterOf({ state, category }: NewsFilters): { $filter?: string } {
+  const terms = [...(state ? [`State eq '${state}'`] : []), ...(category ? [`Category eq ${category}`] : [])];
+  return terms.length > 0 ? { $filter: terms.join(' and ') } : {};
 }
 
 const EXPAND_CARD = 'CategoryInfo';
@@ -70,21 +87,24 @@ export const newsQueries = api.injectEndpoints({
       providesTags: ['Flx_NewsCategories'],
     }),
     /** Rows of the administration table: whatever their state. @spec 1§9 Data tables */
-    getNewsTable: build.query<NumberedPage<News>, ConsoleArgs>({
-      query: ({ page, ...asked }) =>
+    getNewsTable: build.query<NumberedPage<News>, ConsoleArgs & NewsFilters>({
+      query: ({ page, state, category, ...asked }) =>
         numberedPageRequest({
           url: '/Flx_News',
-          params: { ...listParams(asked), $expand: EXPAND_CARD },
+          params: { ...listParams(asked), ...filterOf({ state, category }), $expand: EXPAND_CARD },
           page,
-          size: NEWS_TABLE_ROWS,
+          size: CONSOLE_ROWS,
         }),
       transformResponse: numberedPageOf<News>,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
     listConfirmations: build.infiniteQuery<ConfirmationsPage, ConfirmationArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
-      query: ({ queryArg: { newsId, state }, pageParam }) =>
-        pageParam ? { url: pageParam } : { url: `/Flx_News/${newsId}/confirmations`, params: { State: state } },
+      query: ({ queryArg: { newsId, state, search, area }, pageParam }) => {
+        if (pageParam) return { url: pageParam };
+        const found = { ...(search !== '' && { $search: search }), ...(area !== null && { Area: area }) };
+        return { url: `/Flx_News/${newsId}/confirmations`, params: { State: state, ...found } };
+      },
     }),
   }),
 });

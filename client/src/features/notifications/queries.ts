@@ -1,8 +1,13 @@
 import type { ListPage } from '../../../../contract/api/lists.ts';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../../../contract/features/notifications/limits.ts';
-import type { NotificationPreferences, NotificationRow } from '../../../../contract/features/notifications/types.ts';
+import type {
+  NotificationPreferences,
+  NotificationRow,
+  PollAnswer,
+} from '../../../../contract/features/notifications/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
+import { bellRang } from './slice.ts';
 import { PAGES, BELL_LIST } from './tags.ts';
 
 /** What arrived since everything was last discarded, or all there ever was. */
@@ -28,13 +33,16 @@ export const notificationQueries = api.injectEndpoints({
   endpoints: build => ({
     /** For the list under the bell: processes that wait to be seen, and the newest of all. */
     listLatestNotifications: build.query<NotificationRow[], void>({
-      queryFn: async (_none, _store, _extra, read) => {
-        const [waiting, newest] = await Promise.all([
+      queryFn: async (_none, { dispatch }, _extra, read) => {
+        const [waiting, newest, poll] = await Promise.all([
           read({ url: '/Flx_Notifications', params: WAITING }),
           read({ url: '/Flx_Notifications', params: { ...NEWEST_FIRST, $top: NOTIFICATIONS_PAGE_SIZE } }),
+          read({ url: '/poll' }),
         ]);
         const error = waiting.error ?? newest.error;
         if (error) return { error };
+        // What was deleted since the last poll is no more in the rows, nor may the bell go on counting it.
+        if (poll.data) dispatch(bellRang((poll.data as PollAnswer).notifications));
         const rows = [waiting, newest].flatMap(({ data }) => (data as ListPage<NotificationRow>).results);
         return { data: [...new Map(rows.map(row => [row.Id, row])).values()] };
       },

@@ -1,4 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import {
   chartBarHorizontalDuotoneIcon,
   chartBarHorizontalFillIcon,
@@ -15,10 +16,10 @@ export const pollsFeature: ClientFeature = {
     poll: {
       chip: { tone: 'mora', icon: chartBarHorizontalFillIcon },
       Body: lazyNamed(() => import('./components/poll-card-body.tsx'), 'PollCardBody'),
-      EditDialog: lazyNamed(() => import('./components/edit-poll-of-item.tsx'), 'EditPollOfItem'),
+      EditDialog: lazyDialog(() => import('./components/edit-poll-of-item.tsx'), 'EditPollOfItem'),
       remove: lazyRemoval(() => import('./remove-poll.ts'), 'removePoll'),
       creation: {
-        Dialog: lazyNamed(() => import('./components/create-poll.tsx'), 'CreatePoll'),
+        Dialog: lazyDialog(() => import('./components/create-poll.tsx'), 'CreatePoll'),
         icons: { composer: chartBarHorizontalDuotoneIcon, form: chartBarHorizontalIcon },
         onlyNew: () => pollsNames().onlyNew,
       },

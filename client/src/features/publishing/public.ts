@@ -1,10 +1,33 @@
 /** What the forms of features that publish share. Only such forms import it: it is fetched with the first of them. */
-export { audienceOf, isAudience, NEW_AUDIENCE, type Audience } from './audience.ts';
-export { AudienceField } from './components/audience-field.tsx';
+export { askOfPast } from './ask-of-past.ts';
+export { audienceOf, NEW_AUDIENCE, placesOf, type Audience } from './audience.ts';
 export { AuthorLine } from './components/author-line.tsx';
 export { CityField } from './components/city-field.tsx';
 export { ContentField } from './components/content-field.tsx';
+export { DraftButton } from './components/draft-button.tsx';
+export { DraftsDialog } from './components/drafts-dialog.tsx';
+export { PreviewButton } from './components/preview-button.tsx';
 export { PublicationDialog } from './components/publication-dialog.tsx';
-export { isDraftOf, isFlag, isNumberOrNull, isText, isTextOrNull, isTexts, type Shape } from './publication-draft.ts';
+export { PublicationForm } from './components/publication-form.tsx';
+export {
+  choice,
+  city,
+  content,
+  flag,
+  formFields,
+  instant,
+  numberChoice,
+  requiredInstant,
+  typedNumber,
+  words,
+  type FormField,
+  type ValuesOf,
+} from './form-fields.ts';
+export { usePreviewed } from './preview.ts';
+export type { AnyDraft } from './drafts-api.ts';
+export { VersionsButton } from './components/versions-button.tsx';
+export { isDraftOf, isTexts } from './publication-draft.ts';
+export { usePublishingTexts } from './texts.ts';
+export { photosAlone } from './use-added-files.ts';
 export { usePublicationForm } from './use-publication-form.ts';
 export { usePlaceNames } from './use-own-places.ts';

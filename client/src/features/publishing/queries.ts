@@ -1,8 +1,14 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import { GROUPS_PAGE_MAX } from '../../../../contract/features/groups/limits.ts';
-import type { AudienceInput, Target } from '../../../../contract/features/feed/types.ts';
-import type { OwnPlace } from '../groups/public.ts';
+import type { AudienceInput } from '../../../../contract/features/feed/types.ts';
+import type { ListItem } from '../../../../contract/api/lists.ts';
+import type { Version, WholeVersion } from '../../../../contract/features/publishing/types.ts';
 import { api } from '../../api/api.ts';
+
+/** A publication whose versions are kept. */
+export interface Versioned {
+  /** Its list, under whose address they are. */
+  list: string;
+  id: number;
+}
 
 const publishingQueries = api.injectEndpoints({
   endpoints: build => ({
@@ -11,21 +17,16 @@ const publishingQueries = api.injectEndpoints({
       query: input => ({ url: '/Flx_Feed/audience', method: 'POST', data: input }),
       transformResponse: (answer: { Count: number }) => answer.Count,
     }),
-    /** Every area, or every public group, by name: where administrators publish. */
-    listAllPlaces: build.query<OwnPlace[], Target['Type']>({
-      query: type => ({
-        url: type === 'area' ? '/Flx_Areas' : '/Flx_Teams',
-        params: {
-          $select: 'Id,Title',
-          $top: GROUPS_PAGE_MAX,
-          ...(type === 'group' && { $filter: "Privacy eq 'public'" }),
-        },
-      }),
-      transformResponse: (page: ListPage<Pick<OwnPlace, 'Id' | 'Title'>>) =>
-        page.results.map(place => ({ ...place, IsPrivate: false })),
-      providesTags: (_places, _error, type) => [type === 'area' ? 'Flx_Areas' : 'Flx_Teams'],
+    /** What stood in it, newest first; none before its first edit. */
+    listVersions: build.query<Version[], Versioned>({
+      query: ({ list, id }) => ({ url: `/${list}/${id}/versions` }),
+      transformResponse: (answer: { results: Version[] }) => answer.results,
+    }),
+    getVersion: build.query<WholeVersion, Versioned & { number: number }>({
+      query: ({ list, id, number }) => ({ url: `/${list}/${id}/versions/${number}` }),
+      transformResponse: (answer: ListItem<WholeVersion>) => answer.results,
     }),
   }),
 });
 
-export const { useGetAudienceCountQuery, useListAllPlacesQuery } = publishingQueries;
+export const { useGetAudienceCountQuery, useGetVersionQuery, useListVersionsQuery } = publishingQueries;

@@ -14,6 +14,18 @@ export interface FileOptions {
   };
 }
 
+/** What takes photos alone. @param max how many @param exceeded what is said of more @param refused what is said of other files */
+export const photosAlone = (
+  list: FileOptions['list'],
+  max: number,
+  exceeded: string,
+  refused: string,
+): FileOptions => ({
+  list,
+  limits: { media: max, documents: 0, kinds: ['photo'] },
+  says: { exceeded, refused: () => refused },
+});
+
 /**
  * Adds files, and says which ones were left out.
  * @param first what is said when the form opens

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { NamedTarget, Target } from '../../../../contract/features/feed/types.ts';
 import { useListOwnAreasQuery, useListOwnGroupsQuery } from '../groups/public.ts';
+import { useListAllPlacesQuery } from '../groups/public-forms.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useListAllPlacesQuery } from './queries.ts';
 import { isSameAudience, ownAudience, placesOf, type Audience } from './audience.ts';
 
 export interface AudienceProps {

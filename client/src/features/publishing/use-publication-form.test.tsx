@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { object, string } from 'yup';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerRequests } from '../../api/test-answers.ts';
@@ -5,39 +6,39 @@ import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { render, VIEWER } from '../../testing/render.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
-import { isAudience, NEW_AUDIENCE, type Audience } from './audience.ts';
-import { isText, type Shape } from './publication-draft.ts';
+import { NEW_AUDIENCE } from './audience.ts';
+import { formFields, words } from './form-fields.ts';
 import { usePublicationForm, type Edited } from './use-publication-form.ts';
 
-interface Values {
-  Title: string;
-  Price: string;
-  Audience: Audience;
-}
-
-const SHAPE: Shape<Values> = { Title: isText, Price: isText, Audience: isAudience };
+const FORM = formFields({ Title: words, Price: words });
 const BICYCLE: Edited = { Id: 7, EditionDate: null, Attachments: [], Home: true, Group: [], CanEditVisibility: true };
+const SAYS = { exceeded: 'Son muchos', refused: (names: string) => names };
 const onClose = vi.fn();
 const create = vi.fn();
 const edit = vi.fn();
 const schema = object({ Title: string().required('Falta el título') });
 
 /** A form of two fields, as a feature declares it. */
-function Form({ edited, title = '' }: { edited: (Edited & Partial<Values>) | null; title?: string }) {
+function Form({
+  edited,
+  title = '',
+}: {
+  edited: (Edited & { Title?: string; Price?: string }) | null;
+  title?: string;
+}) {
   const form = usePublicationForm({
+    ...FORM,
     edited,
-    newValues: (Audience): Values => ({ Title: title, Price: '', Audience }),
-    valuesOf: ({ Title = title, Price = '' }, Audience) => ({ Title, Price, Audience }),
+    newValues: audience => ({ ...FORM.newValues(audience), Title: title }),
+    valuesOf: ({ Title = title, Price = '' }, audience) => FORM.valuesOf({ Title, Price }, audience),
     labels: { Title: 'Título', Price: 'Precio' },
-    draft: { name: 'tried', shape: SHAPE },
-    fields: ['Title', 'Price'],
-    files: null,
-    writtenOf: ({ Title, Price }) => ({ Title: Title.trim(), Price }),
+    draft: 'tried',
+    files: { list: 'Flx_Store', limits: { media: 0, documents: 1, kinds: ['document'] }, says: SAYS },
     schema,
     create,
     edit,
     failed: 'No se guardó.',
-    doneOf: () => 'Guardado',
+    publishedOf: () => 'Guardado',
     onClose,
   });
   return (
@@ -49,10 +50,16 @@ function Form({ edited, title = '' }: { edited: (Edited & Partial<Values>) | nul
       )}
       {form.failure}
       {form.notice}
-      <TextArea label="Título" aria-label="Título" {...form.input('Title')} />
-      <TextArea label="Precio" aria-label="Precio" {...form.input('Price')} />
+      <TextArea aria-label="Título" {...form.input('Title')} />
+      <TextArea aria-label="Precio" {...form.input('Price')} />
       {form.audience.isOpen ? 'abierta' : 'cerrada'}
       {form.audience.publishedIn?.map(({ Title }) => Title)}
+      <button type="button" onClick={() => form.addFiles([new File(['a'], 'a.pdf', { type: 'application/pdf' })])}>
+        Adjuntar
+      </button>
+      <button type="button" onClick={() => form.leave()}>
+        Salir
+      </button>
       <button type="button" onClick={form.submit}>
         Publicar
       </button>
@@ -78,6 +85,14 @@ test('says what is missing when it is sent, and leads there', async () => {
   expect(screen.text()).toContain('Falta el título');
   expect(document.activeElement?.getAttribute('name')).toBe('Title');
   expect(create).not.toHaveBeenCalled();
+});
+
+test('tells nobody what is missing where they have only passed by', async () => {
+  const screen = await render(<Form edited={null} />);
+  const field = screen.field('Título');
+  field.focus();
+  field.blur();
+  expect(screen.text()).not.toContain('Falta el título');
 });
 
 test('sends what was typed with where it is seen, forgets the draft and says so', async () => {
@@ -113,7 +128,7 @@ test('shows the server’s refusal at its field, and tries the same body again u
 });
 
 test('takes up what was left, and begins anew when asked', async () => {
-  const values: Values = { Title: 'Bici', Price: '9', Audience: NEW_AUDIENCE };
+  const values = { Title: 'Bici', Price: '9', Audience: NEW_AUDIENCE };
   writeDraft(VIEWER.id, 'tried', { values, files: [] }, Date.now());
   const screen = await render(<Form edited={null} />);
   expect(screen.field('Título').value).toBe('Bici');
@@ -138,7 +153,7 @@ test('takes up what was left upon what somebody else has saved since', async () 
 });
 
 test('forgets what says no more than what stands, or has another shape', async () => {
-  const values: Values = { Title: 'Bici ', Price: '', Audience: NEW_AUDIENCE };
+  const values = { Title: 'Bici ', Price: '', Audience: NEW_AUDIENCE };
   writeDraft(VIEWER.id, 'tried-edit.7', { values, files: [] }, Date.now());
   writeDraft(VIEWER.id, 'tried', { values: { Title: 'Bici' }, files: [] }, Date.now());
   const screen = await render(<Form edited={BICYCLE} title="Bici" />);
@@ -154,7 +169,9 @@ test('an edit leaves out where it is seen once that is closed', async () => {
   await screen.type('Título', 'Bicicleta');
   expect(kept('tried-edit.7')).toMatchObject({ values: { Title: 'Bicicleta' } });
   await screen.press('Publicar');
-  expect(edit.mock.calls).toEqual([[{ id: 7, fields: { Title: 'Bicicleta', Price: '', EditionDate: null } }]]);
+  expect(edit.mock.calls).toEqual([
+    [{ id: 7, fields: { Title: 'Bicicleta', Price: '', EditionDate: null, Attachments: [] } }],
+  ]);
 });
 
 test('puts what was typed upon what somebody else saved meanwhile, and sends it as an edit of that', async () => {
@@ -176,5 +193,32 @@ test('puts what was typed upon what somebody else saved meanwhile, and sends it 
   await screen.press('Publicar');
   const [, [second]] = edit.mock.calls as [unknown, [{ fields: object }]];
   expect(second.fields).toMatchObject({ Title: 'Bici azul', Price: '50', EditionDate: current.EditionDate });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('asks before it closes over a file on its way, and keeps the words', async () => {
+  answerRequests(({ method }) => (method === 'POST' ? new Promise(() => {}) : { data: { results: [], __next: null } }));
+  const screen = await render(<Form edited={null} />);
+  await screen.type('Título', 'Bicicleta');
+  await screen.press('Adjuntar');
+  const question = () => document.querySelector('[role=alertdialog]');
+  const answer = async (name: string) => {
+    const buttons = [...(question()?.querySelectorAll('button') ?? [])];
+    await act(async () => buttons.find(({ textContent }) => textContent === name)?.click());
+  };
+  await screen.press('Salir');
+  await expect.poll(() => question()?.textContent).toContain('¿Cerrar sin esperar los archivos?');
+  await answer('Cancelar');
+  expect([question(), onClose.mock.calls]).toEqual([null, []]);
+  await screen.press('Salir');
+  await answer('Cerrar');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(kept()).toMatchObject({ values: { Title: 'Bicicleta' } });
+});
+
+test('closes at once when nothing would be lost', async () => {
+  const screen = await render(<Form edited={null} />);
+  await screen.type('Título', 'Bicicleta');
+  await screen.press('Salir');
   expect(onClose).toHaveBeenCalledOnce();
 });

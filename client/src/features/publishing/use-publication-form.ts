@@ -8,12 +8,14 @@ import type { FieldErrors } from '../../lib/field-errors.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useForm } from '../../ui/controls/use-form.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
-import { entriesOfAttachments, waitOf } from '../files/public.ts';
+import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
+import { entriesOfAttachments, waitOf, type UploadEntry } from '../files/public.ts';
 import { useUploads } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
 import { audienceOf, NEW_AUDIENCE, type Audience, type Places } from './audience.ts';
 import { isSamePublication, publicationBody, type Addressed, type PublishedPart } from './publication-body.ts';
 import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type Shape } from './publication-draft.ts';
+import type { PublicationValues } from './form-fields.ts';
 import { publicationErrors } from './publication-errors.ts';
 import { rebase, type Part, type Rebased } from './rebase.ts';
 import { useAddedFiles, type FileOptions } from './use-added-files.ts';
@@ -30,37 +32,41 @@ export interface Edited extends Places {
   CanEditVisibility?: boolean;
 }
 
+/** Where a message may stand. */
+type FieldOf<Values> = (keyof Values & string) | 'Attachments' | 'Group';
+
 /** What a feature that publishes says of its form. */
-export interface PublicationOptions<Row extends Edited, Values extends Addressed, Field extends string, Written> {
+export interface PublicationOptions<Row extends Edited, Values extends Addressed, Written> extends PublicationValues<
+  Row,
+  Values,
+  Written
+> {
   /** What is edited, or null of something new. */
   edited: Row | null;
-  /** What stands in the form of something new. */
-  newValues: (audience: Audience) => Values;
-  /** What stands in the form of something that is edited, beside the files. */
-  valuesOf: (row: Row, audience: Audience) => Values;
   /** What each value is called, and the files where there are any. */
   labels: Readonly<Record<Exclude<keyof Values & string, 'Audience'>, string> & { Attachments?: string }>;
   /** Whom something new is for, unless its writer chooses another: everybody. */
   audience?: Audience | undefined;
-  /** Under which name drafts are kept, and what each value may be in one. */
-  draft: { name: string; shape: Shape<Values> };
-  /** Fields in the order in which they stand. */
-  fields: readonly Field[];
+  /** Files of something new that was begun elsewhere. */
+  firstFiles?: readonly UploadEntry[] | null;
+  /** Under which name drafts are kept. */
+  draft: string;
   /** Null of what takes none. */
   files: FileOptions | null;
-  /** What is sent of the feature's own fields. @param before what stood when the form opened */
-  writtenOf: (values: Values, before: Values) => Written;
   schema: AnyObjectSchema;
   /** What the contract's rules say beside it. */
-  faultsOf?: (values: Values, now: Date) => FieldErrors<NoInfer<Field> | 'Group'>;
+  faultsOf?: (values: Values, now: Date) => FieldErrors<NoInfer<FieldOf<Values>>>;
+  /** Asks what only its writer knows, once nothing is wrong; it is sent if they say yes. */
+  ask?: (values: Values, before: Values) => Promise<boolean>;
   create: (args: { fields: Written & PublishedPart; idempotencyKey: string }) => PromiseLike<Outcome>;
   edit: (args: {
     id: number;
     fields: Written & PublishedPart & { EditionDate: string | null };
   }) => PromiseLike<Outcome>;
-  /** What is said when it did not work, and in passing when it did. */
-  failed: string;
-  doneOf: (values: Values) => string;
+  /** What is said when it did not work, where that is not that it was not saved. */
+  failed?: string;
+  /** What is said in passing of something new once it stands. */
+  publishedOf: (values: Values) => string;
   onClose: () => void;
 }
 
@@ -68,13 +74,11 @@ export interface PublicationOptions<Row extends Edited, Values extends Addressed
 const NO_FILES = { list: 'Flx_Posts', limits: { media: 0, documents: 0, kinds: [] }, says: null } as const;
 
 /** What the form of a publication knows and does. What is typed is kept on this device until the server has said yes. */
-export function usePublicationForm<
-  Row extends Edited,
-  Values extends FormikValues & Addressed,
-  Field extends string,
-  Written extends object,
->(options: PublicationOptions<Row, Values, Field, Written>) {
-  const { edited, fields, files, onClose } = options;
+export function usePublicationForm<Row extends Edited, Values extends FormikValues & Addressed, Written extends object>(
+  options: PublicationOptions<Row, Values, Written>,
+) {
+  const { edited, files, onClose } = options;
+  const fields: FieldOf<Values>[] = [...(files ? (['Attachments'] as const) : []), ...options.fields, 'Group'];
   const viewer = useViewer();
   const text = usePublishingTexts();
   const isNew = edited === null;
@@ -90,15 +94,16 @@ export function usePublicationForm<
   // A place that was chosen, without a word, is nothing to keep.
   const isSame = (one: PublicationContent<Values>) =>
     isSamePublication(one, before, { ...bodyOptions, isAudienceOpen: isAudienceOpen && !isNew });
-  const kind = draftKind(options.draft.name, edited?.Id ?? null);
-  const [recovered, setRecovered] = useState(() => recover(viewer.id, kind, options.draft.shape, before, isSame));
+  const kind = draftKind(options.draft, edited?.Id ?? null);
+  const [recovered, setRecovered] = useState(() => recover(viewer.id, kind, options.shape, before, isSame));
   const start = recovered?.content ?? before;
   const { list, limits, says } = files ?? NO_FILES;
   const uploads = useUploads({ user: viewer.id, org: viewer.org, list }, limits, start.files);
+  const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: text.title };
+  const labelOf = (name: string) => labels[name] ?? name;
   /** What somebody else's edit has changed in the form, and what it has not. */
   const meanwhile = ({ taken, both }: Pick<Rebased<Values>, 'taken' | 'both'>): string[] => {
-    const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: text.title };
-    const named = (parts: readonly Part<Values>[]) => parts.map(part => labels[part]).join(', ');
+    const named = (parts: readonly Part<Values>[]) => parts.map(labelOf).join(', ');
     return [
       ...(taken.length > 0 ? [text.meanwhile.taken(named(taken))] : []),
       ...(both.length > 0 ? [text.meanwhile.both(named(both))] : []),
@@ -108,20 +113,26 @@ export function usePublicationForm<
   const [edition, setEdition] = useState(0);
   const [isContentBusy, setContentBusy] = useState(false);
 
-  const form = useForm<Values, Field | 'Group', Written & PublishedPart>({
+  /** What was written is on the server. */
+  const finish = () => {
+    dropDraft(viewer.id, kind);
+    onClose();
+  };
+  const form = useForm<Values, FieldOf<Values>, Written & PublishedPart>({
     initial: start.values,
-    fields: [...fields, 'Group'],
+    fields,
     shownAt: { Audience: 'Group' },
     bodyOf: values => publicationBody({ values, files: uploads.entries }, bodyOptions),
     check: (values, body) =>
-      publicationErrors<Field | 'Group'>(body, {
-        fields: [...fields, 'Group'],
+      publicationErrors<FieldOf<Values>>(body, {
+        fields,
         schema: options.schema,
         faults: faultsNow(options, values),
         audience: isAudienceOpen ? values.Audience : null,
         text,
       }),
     checkedWith: uploads.entries,
+    ask: options.ask && (values => options.ask?.(values, before.values) ?? Promise.resolve(true)),
     send: async (body, idempotencyKey) => {
       if (isNew) return options.create({ fields: body, idempotencyKey });
       const outcome = await options.edit({
@@ -132,12 +143,9 @@ export function usePublicationForm<
       if (current !== undefined) takeUp({ ...edited, ...current });
       return outcome;
     },
-    failed: options.failed,
-    doneOf: options.doneOf,
-    onDone: () => {
-      dropDraft(viewer.id, kind);
-      onClose();
-    },
+    failed: options.failed ?? text.form.saveFailed,
+    doneOf: values => (isNew ? options.publishedOf(values) : text.form.updated),
+    onDone: finish,
   });
   const content = { values: form.values, files: uploads.entries };
   /** Somebody else was faster: puts what was typed upon what stands now, and says what that changes. */
@@ -154,9 +162,25 @@ export function usePublicationForm<
   const isChanged = !isSame(content);
   useKeptDraft(viewer.id, kind, isChanged ? toDraft(content, isNew ? null : before) : null);
   const wait = isContentBusy ? ('uploading' as const) : waitOf(uploads.entries);
+  /** A draft has the words and what the server has; what has not arrived is lost. */
+  const leave = async (go: () => void): Promise<void> => {
+    const isLosing = wait === 'uploading' || wait === 'failed';
+    if (!isLosing || (await askToConfirm({ ...text.leaving, isDestructive: true }))) go();
+  };
   return {
     ...form,
+    input: <Name extends Parameters<typeof form.input>[0]>(name: Name) => ({
+      label: labelOf(name),
+      ...form.input(name),
+    }),
+    control: <Name extends Parameters<typeof form.control>[0]>(name: Name) => ({
+      label: labelOf(name),
+      ...form.control(name),
+    }),
+    box: <Name extends Parameters<typeof form.box>[0]>(name: Name) => ({ label: labelOf(name), ...form.box(name) }),
     uploads,
+    /** What is taken of files. */
+    files: { list, limits, label: labelOf('Attachments') },
     notice,
     /** Shows a message above the fields. */
     notify,
@@ -169,6 +193,8 @@ export function usePublicationForm<
     wait,
     /** All is there and something would change. */
     isReady: form.isComplete && isChanged && wait === null,
+    /** Closes it, or goes on with something else; asks first when files would be lost. */
+    leave: (go = onClose) => void leave(go),
     /** While something in the content is on its way. */
     setContentBusy,
     /** What ties the audience field to the form. */
@@ -180,6 +206,14 @@ export function usePublicationForm<
       isOpen: isAudienceOpen,
       // Every `Values` has this one.
       onChange: (audience: Audience) => form.change({ Audience: audience } as Partial<Values>),
+    },
+    finish,
+    /** Puts other words and files in the place of those that are there, and says so; they are saved as if they had been typed. */
+    takeContent: (taken: Partial<Values>, shown: readonly UploadEntry[], says: string) => {
+      form.change(taken);
+      uploads.restore(shown);
+      setEdition(edition + 1);
+      notify(says);
     },
     submit: () => {
       if (wait) return;
@@ -203,11 +237,11 @@ const faultsNow = <Values, Faults>(
   values: Values,
 ) => faultsOf?.(values, new Date());
 
-function contentBefore<Row extends Edited, Values extends Addressed, Field extends string, Written>(
-  options: PublicationOptions<Row, Values, Field, Written>,
+function contentBefore<Row extends Edited, Values extends Addressed, Written>(
+  options: PublicationOptions<Row, Values, Written>,
 ): PublicationContent<Values> {
-  const { edited, newValues, audience = NEW_AUDIENCE } = options;
-  return edited ? contentOf(options, edited) : { values: newValues(audience), files: [] };
+  const { edited, newValues, audience = NEW_AUDIENCE, firstFiles } = options;
+  return edited ? contentOf(options, edited) : { values: newValues(audience), files: firstFiles ?? [] };
 }
 
 const contentOf = <Row extends Edited, Values>(

@@ -1,3 +1,4 @@
+import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import type {
   CaseAction,
@@ -30,7 +31,10 @@ const reportApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) =>
         pageParam
           ? { url: pageParam }
-          : { url: '/Flx_ReportCases', params: { $filter: `State eq '${queryArg}'`, $count: true } },
+          : {
+              url: '/Flx_ReportCases',
+              params: { $filter: `State eq '${queryArg}'`, $top: CONSOLE_ROWS, $count: true },
+            },
     }),
     getReportCase: build.query<ReportCase, number>({
       query: caseId => ({ url: `/Flx_ReportCases/${caseId}` }),

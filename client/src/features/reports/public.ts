@@ -1,11 +1,12 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { flagDuotoneIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { reportsNames } from './names.ts';
 import { reportPaths } from './paths.ts';
 
 /** What other features use of reports, fetched when somebody reports something. */
-export const ReportDialog = lazyNamed(() => import('./components/report-dialog.tsx'), 'ReportDialog');
+export const ReportDialog = lazyDialog(() => import('./components/report-dialog.tsx'), 'ReportDialog');
 
 const name = () => reportsNames().title;
 

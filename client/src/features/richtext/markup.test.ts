@@ -26,5 +26,5 @@ test('says of pictures and cells only what their absence would not say', () => {
 });
 
 test('knows which files a content shows', () => {
-  expect(filesOf(`<p>a</p>${PICTURE}<img src="x">`)).toEqual(['f1']);
+  expect(filesOf(`<p>a<a data-file="f2">b</a></p>${PICTURE}<img src="x"><a href="/x">c</a>`)).toEqual(['f2', 'f1']);
 });

@@ -1,4 +1,4 @@
-import { CONTENT_ATTRIBUTES, isEmptyContent, spanOf } from '../../../../contract/features/richtext/rules.ts';
+import { contentAttributes, isEmptyContent, spanOf } from '../../../../contract/features/richtext/rules.ts';
 
 const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -11,7 +11,9 @@ export function canonicalContent(html: string): string {
   // Widths of columns, which the text leaves to whoever shows it.
   for (const columns of body.querySelectorAll('colgroup')) columns.remove();
   for (const element of body.querySelectorAll('*')) {
-    const kept = (CONTENT_ATTRIBUTES[element.localName] ?? []).map(name => [name, element.getAttribute(name)] as const);
+    const kept = contentAttributes(element.localName, element.hasAttribute('data-file')).map(
+      name => [name, element.getAttribute(name)] as const,
+    );
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
     for (const [name, value] of kept) if (saysSomething(name, value)) element.setAttribute(name, value);
   }
@@ -22,11 +24,27 @@ export function canonicalContent(html: string): string {
 /** What an attribute says by being left out is not written. */
 function saysSomething(name: string, value: string | null): value is string {
   if (value === null) return false;
-  return name.endsWith('span') ? spanOf(value) > 1 : value !== '' || !name.startsWith('data-');
+  return name.endsWith('span') ? spanOf(value) > 1 : value !== '' || name === 'alt';
 }
 
 const isBlank = (element: Element): boolean => element.localName === 'p' && isEmptyContent(element.innerHTML);
 
-/** Files of the pictures in a content. */
-export const filesOf = (html: string): string[] =>
-  [...parsed(html).querySelectorAll<HTMLImageElement>('img[data-file]')].map(one => one.dataset['file'] ?? '');
+/** A canonical content with the addresses that its files are shown from now. @param addressOf of a file; null of what is gone */
+export async function addressedContent(
+  html: string,
+  addressOf: (file: string) => Promise<string | null>,
+): Promise<string> {
+  const body = parsed(html);
+  await Promise.all(
+    filesIn(body).map(async file => {
+      const address = await addressOf(file.dataset['file'] ?? '');
+      if (address !== null) file.setAttribute(file.localName === 'a' ? 'href' : 'src', address);
+    }),
+  );
+  return body.innerHTML;
+}
+
+const filesIn = (body: HTMLElement): HTMLElement[] => [...body.querySelectorAll<HTMLElement>('[data-file]')];
+
+/** Ids of the pictures, videos and documents in a content. */
+export const filesOf = (html: string): string[] => filesIn(parsed(html)).map(one => one.dataset['file'] ?? '');

@@ -74,3 +74,10 @@ test('takes foreign pictures and objects out, and says how many', () => {
   expect(cleanPaste(html, id => id === 'f1').lost).toBe(3);
   expect(pasted(html)).toBe('<img data-file="f1" alt="Sede">');
 });
+
+test('keeps documents and videos of this text, and no link that would run out', () => {
+  const own = '<p>Lee <a data-file="f1">acta.pdf</a></p><video data-file="f1"></video>';
+  const foreign =
+    '<a data-file="f9">otra.pdf</a><a download="c.pdf" href="https://intranet/media/9">c.pdf</a><video data-file="f9"></video>';
+  expect(cleanPaste(own + foreign, id => id === 'f1')).toEqual({ html: own, lost: 3 });
+});

@@ -1,8 +1,11 @@
 /** Headings that other products write, and what they become here. */
 const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', 'p.MsoTitle': 'h2' };
 
-/** What a text can't hold, beside pictures that are not its own. */
-const UNKNOWN = 'iframe, video, audio, object, embed, svg, canvas, input, select, textarea';
+/** What a text can't hold, beside files that are not its own. */
+const UNKNOWN = 'iframe, audio, object, embed, svg, canvas, input, select, textarea';
+
+/** Files, as they are written and as pages show them: a link to one would run out. */
+const FILES = 'img, video, a[data-file], a[download]';
 
 /** Of a list's item in Word, which writes it as a paragraph: `mso-list: l0 level2 lfo1`. */
 const WORD_LEVEL = /mso-list:[^;]*\blevel(\d)/i;
@@ -17,13 +20,13 @@ export interface Pasted {
 
 /**
  * What is pasted from a word processor, a spreadsheet or a page, before the editor's own rules take away what they don't know:
- * headings in our two sizes, lists as lists, and no picture but those that this text has already.
+ * headings in our two sizes, lists as lists, and no picture or file but those that this text has already.
  * @param isKnown whether a file is one of this text's own.
  */
 export function cleanPaste(html: string, isKnown: (fileId: string) => boolean): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const pictures = [...body.querySelectorAll('img')].filter(({ dataset }) => !isKnown(dataset['file'] ?? ''));
-  const lost = [...pictures, ...body.querySelectorAll(UNKNOWN)];
+  const files = [...body.querySelectorAll<HTMLElement>(FILES)];
+  const lost = [...files.filter(({ dataset }) => !isKnown(dataset['file'] ?? '')), ...body.querySelectorAll(UNKNOWN)];
   for (const element of lost) element.remove();
   for (const [from, to] of Object.entries(RENAMED))
     for (const element of body.querySelectorAll(from)) rename(element, to);

@@ -26,6 +26,8 @@ test.each([
   '<iframe srcdoc="x"></iframe>',
   '<img src="https://x.co/p.gif" onerror="x()">',
   '<img data-file="f1" src="javascript:alert(1)">',
+  '<video src="/media/f1"></video>',
+  '<video data-file="f1" src="https://x.co/v.mp4">a</video>',
   '<!-- a -->',
 ])('shows nothing of %s', html => {
   expect(shown(html)).toBe('');
@@ -44,6 +46,25 @@ test.each([
 test('shows a picture of ours with its size, so that nothing moves when it arrives', () => {
   const html = '<img data-file="f1" alt="La sede" src="/media/f1?s=x" width="400" height="300">';
   expect(shown(html)).toMatch(/<img .*src="\/media\/f1\?s=x".*alt="La sede" width="400" height="300"/);
+});
+
+test('shows a video with the browser’s player, its still and what stands below it', () => {
+  const html =
+    '<video data-file="f1" aria-label="" title="o.mp4" src="/media/f1" poster="/media/f1?w=poster" data-caption="La obra"></video>';
+  expect(shown(html)).toMatch(
+    /<figure[^>]*><video [^>]*src="\/media\/f1" poster="\/media\/f1\?w=poster" aria-label="o.mp4" controls=""[^>]*><\/video><figcaption>La obra/,
+  );
+});
+
+test('shows a document by its name and size, and one without an address by its name', async () => {
+  const file = (href: string) => `<p>Lee <a data-file="f1" data-bytes="400000" ${href}>acta.pdf</a></p>`;
+  await render(renderContent(file('href="/media/f1"')));
+  const link = document.querySelector('a');
+  expect(link?.getAttribute('href')).toBe('/media/f1');
+  expect(link?.download).toBe('acta.pdf');
+  expect(link?.textContent).toBe('acta.pdf (0,38 MB)');
+  for (const href of ['', 'href="https://x.co/a.pdf"', 'href="javascript:alert(1)"'])
+    expect(shown(file(href))).toBe('<p>Lee acta.pdf</p>');
 });
 
 test('shows what stands below a picture, and how wide it is', () => {

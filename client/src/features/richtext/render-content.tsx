@@ -7,7 +7,8 @@ import {
   safeLink,
   spanOf,
 } from '../../../../contract/features/richtext/rules.ts';
-import { ContentPicture } from './components/content-picture.tsx';
+import { ContentDocument } from './components/content-document.tsx';
+import { ContentPicture, ContentVideo } from './components/content-media.tsx';
 import { ContentTable } from './components/content-table.tsx';
 import { isOutside } from './link-address.ts';
 
@@ -28,7 +29,7 @@ const SILENT = new Set([
 
 /**
  * HTML as React elements, made anew from an allow-list: an element that is not in it leaves only what is written inside of
- * it, and no attribute is taken over but a link's address, once it has been looked at, and a picture's file. Markup is never
+ * it, and no attribute is taken over but a link's address, once it has been looked at, and a file of ours. Markup is never
  * handed to the browser as markup.
  */
 export function renderContent(html: string): ReactNode {
@@ -43,8 +44,10 @@ function rendered(node: Node): ReactNode {
   if (!(node instanceof HTMLElement)) return null;
   const name = node.localName;
   if (SILENT.has(name)) return null;
+  if (name === 'a' && node.dataset['file']) return documentOf(node);
   if (name === 'a') return <ContentLink address={node.getAttribute('href') ?? ''}>{childrenOf(node)}</ContentLink>;
   if (name === 'img') return pictureOf(node);
+  if (name === 'video') return videoOf(node);
   if (name === 'table') return <ContentTable>{childrenOf(node)}</ContentTable>;
   if (name === 'td' || name === 'th') return createElement(name, spansOf(node), ...childrenOf(node));
   return ALLOWED.has(name) ? createElement(name, null, ...childrenOf(node)) : childrenOf(node);
@@ -64,19 +67,43 @@ function ContentLink({ address, children }: { address: string; children: ReactNo
   );
 }
 
-/** A picture of ours, by its file and the signed address that came with it. */
-function pictureOf(element: HTMLElement): ReactNode {
+/** What is shown of a file of ours: its id, and the signed address that came with it. Null of any other. */
+function fileOf(element: HTMLElement, address: 'src' | 'href') {
   const id = element.dataset['file'];
-  const url = element.getAttribute('src');
+  const url = element.getAttribute(address);
   if (!id || !url?.startsWith('/')) return null;
+  return { id, url, width: sizeOf(element, 'width'), height: sizeOf(element, 'height') };
+}
+
+const shownOf = ({ dataset }: HTMLElement) => ({
+  caption: dataset['caption'] ?? '',
+  width: isPictureWidth(dataset['width']) ? dataset['width'] : undefined,
+});
+
+function pictureOf(element: HTMLElement): ReactNode {
+  const file = fileOf(element, 'src');
+  return file && <ContentPicture file={file} alt={element.getAttribute('alt') ?? ''} {...shownOf(element)} />;
+}
+
+function videoOf(element: HTMLElement): ReactNode {
+  const file = fileOf(element, 'src');
+  const label = element.getAttribute('aria-label') || element.title;
   return (
-    <ContentPicture
-      file={{ id, url, width: sizeOf(element, 'width'), height: sizeOf(element, 'height') }}
-      alt={element.getAttribute('alt') ?? ''}
-      caption={element.dataset['caption'] ?? ''}
-      width={isPictureWidth(element.dataset['width']) ? element.dataset['width'] : undefined}
-    />
+    file && (
+      <ContentVideo
+        file={{ ...file, ...(element.hasAttribute('poster') && { poster: true }) }}
+        label={label}
+        {...shownOf(element)}
+      />
+    )
   );
+}
+
+/** Without an address it is its name. */
+function documentOf(element: HTMLElement): ReactNode {
+  const file = fileOf(element, 'href');
+  const title = element.textContent;
+  return file ? <ContentDocument file={{ ...file, title }} bytes={numberOf(element.dataset['bytes'])} /> : title;
 }
 
 const spansOf = (cell: HTMLElement) => ({
@@ -85,6 +112,10 @@ const spansOf = (cell: HTMLElement) => ({
 });
 
 function sizeOf(element: HTMLElement, name: 'width' | 'height'): number | null {
-  const size = Number(element.getAttribute(name));
-  return Number.isInteger(size) && size > 0 ? size : null;
+  return numberOf(element.getAttribute(name));
+}
+
+function numberOf(value: string | null | undefined): number | null {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : null;
 }

@@ -3,7 +3,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { safeLink } from '../../../../contract/features/richtext/rules.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
-import { ContentImage } from './content-image.ts';
+import { ContentDocument } from './content-document.ts';
+import { CONTENT_MEDIA } from './content-media.ts';
 import { CONTENT_TABLE } from './content-table.ts';
 import { canonicalContent, filesOf } from './markup.ts';
 import { cleanPaste } from './paste.ts';
@@ -23,7 +24,8 @@ export const EXTENSIONS = [
     // It colours itself; its colour comes from the module.
     dropcursor: { color: 'currentColor', width: 2 },
   }),
-  ContentImage,
+  ...CONTENT_MEDIA,
+  ContentDocument,
   ...CONTENT_TABLE,
 ];
 
@@ -35,18 +37,18 @@ export interface ContentEditorOptions {
   onChange: (html: string) => void;
   onBlur?: (() => void) | undefined;
   /** Files that were pasted or dropped. */
-  onFiles: (files: File[], insert: InsertPicture) => void;
+  onFiles: (files: File[], insert: InsertFile) => void;
   /** How many pictures and objects of what was pasted did not come along. */
   onPaste: (lost: number) => void;
 }
 
-/** Puts a picture that has been stored into the text. */
-type InsertPicture = (file: UploadedFile) => void;
+/** Puts a file that has been stored into the text. */
+type InsertFile = (file: UploadedFile) => void;
 
 /** The editor of a rich text. It tells its content in the canonical way of writing it. */
-export function useContentEditor(options: ContentEditorOptions): { editor: Editor; insert: InsertPicture } {
+export function useContentEditor(options: ContentEditorOptions): { editor: Editor; insert: InsertFile } {
   const { initial, attributes, onChange, onBlur, onFiles, onPaste } = options;
-  /** Pictures that this text has, or has had: only these may be pasted again. */
+  /** Files that this text has, or has had: only these may be pasted again. */
   const known = useRef(new Set(filesOf(initial)));
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -56,9 +58,9 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
     onUpdate: ({ editor: updated }) => onChange(canonicalContent(updated.getHTML())),
     onBlur: () => onBlur?.(),
   });
-  const insert: InsertPicture = file => {
+  const insert: InsertFile = file => {
     known.current.add(file.id);
-    insertPicture(editor, file);
+    insertFile(editor, file);
   };
   useEffect(() => {
     const take = (data: DataTransfer | null) => takeFiles(data, files => onFiles(files, insert));
@@ -78,13 +80,16 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
   return { editor, insert };
 }
 
-/** Puts it behind what is selected: nobody who adds a picture wants to lose words, or another picture. */
-export function insertPicture(editor: Editor, { id, url }: Pick<UploadedFile, 'id' | 'url'>): void {
-  editor
-    .chain()
-    .focus()
-    .insertContentAt(editor.state.selection.to, { type: 'picture', attrs: { file: id, src: url } })
-    .run();
+/** Puts it behind what is selected: nobody who adds a file wants to lose words, or another file. */
+export function insertFile(
+  editor: Editor,
+  { id, kind, title, bytes, url }: Pick<UploadedFile, 'id' | 'kind' | 'title' | 'bytes' | 'url'>,
+): void {
+  const node =
+    kind === 'document'
+      ? { type: 'document', attrs: { file: id, name: title, bytes: String(bytes) } }
+      : { type: kind === 'photo' ? 'picture' : 'video', attrs: { file: id, src: url } };
+  editor.chain().focus().insertContentAt(editor.state.selection.to, node).run();
 }
 
 /** @returns whether there were any: then the editor does nothing else with what was pasted or dropped. */

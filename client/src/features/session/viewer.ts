@@ -18,6 +18,7 @@ export interface Viewer {
   photo: string | null;
   position: string | null;
   areaId: number | null;
+  areaName: string | null;
   roles: readonly Role[];
   /** What the roles open; the server decides again. @spec 3§6 */
   access: AccessConfig;
@@ -53,6 +54,7 @@ function viewerOf(user: CurrentUser, card: Colleague | undefined): Viewer {
     photo: card?.Foto ?? null,
     position: card?.Position ?? null,
     areaId: card?.AreaId ?? null,
+    areaName: card?.AreaName ?? null,
     roles: groups.map(group => group.Title),
     access: accessConfigOf(groups),
     rights: user,

@@ -1,4 +1,4 @@
-import { MENTION_SEARCH_MIN } from '../../../../contract/features/social/limits.ts';
+import { MENTION_SEARCH_MIN } from '../../../../contract/features/feed/limits.ts';
 import type { Mention } from '../../../../contract/features/social/types.ts';
 
 /** What is being typed after an '@', before the cursor. */
@@ -36,3 +36,15 @@ export function withMention(
 export const mentionedIds = (text: string, people: readonly Mention[]): number[] => [
   ...new Set(people.filter(({ Name }) => text.includes(`@${Name}`)).map(({ Id }) => Id)),
 ];
+
+/** True of what a draft may have kept as a mention. */
+export function isMention(value: unknown): value is Mention {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'Id' in value &&
+    typeof value.Id === 'number' &&
+    'Name' in value &&
+    typeof value.Name === 'string'
+  );
+}

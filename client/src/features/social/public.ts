@@ -1,6 +1,7 @@
-import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { atFillIcon, chatCircleFillIcon, handsClappingFillIcon, thumbsUpFillIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
+import { socialNames } from './names.ts';
 import { socialSlice } from './slice.ts';
 
 /** What other features use of comments and reactions. */
@@ -15,9 +16,10 @@ export { TargetCommentContext } from './target-comment.ts';
 export { useTargetComment, type TargetComment } from './use-target-comment.ts';
 
 /** Who reacted to something, fetched when somebody asks. */
-export const ReactedDialog = lazyNamed(() => import('./components/reacted-dialog.tsx'), 'ReactedDialog');
+export const ReactedDialog = lazyDialog(() => import('./components/reacted-dialog.tsx'), 'ReactedDialog');
 
 export const socialFeature: ClientFeature = {
+  itemNames: { comment: () => socialNames().comment },
   notificationIcons: {
     post_like: thumbsUpFillIcon,
     post_applause: handsClappingFillIcon,

@@ -1,4 +1,5 @@
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type { AudienceInput } from '../../../../contract/features/feed/types.ts';
 import { api } from '../../api/api.ts';
 import { COMMENTS_RANGE, REPLIES_RANGE } from '../../../../contract/features/social/limits.ts';
 import { conversationTag } from './tags.ts';
@@ -24,6 +25,9 @@ export interface ReactedArgs {
   id: number;
   kind: ReactionKind;
 }
+
+/** An item by its id, or the targets of one that is being written. */
+export type MentionPlace = number | AudienceInput;
 
 /** What is read of comments: newest first, a step at a time. @spec 1§9 */
 export const commentQueries = api.injectEndpoints({
@@ -53,9 +57,12 @@ export const commentQueries = api.injectEndpoints({
         url: pageParam || `/${list}/${id}/reactions/${kind}`,
       }),
     }),
-    /** People who see an item and whose names begin like this. @spec 1§5 Comment */
-    listMentionablePeople: build.query<PersonCard[], { postId: number; search: string }>({
-      query: ({ postId, search }) => ({ url: `/Flx_Feed/${postId}/mentionable`, params: { $search: search } }),
+    /** People who see an item, or will, and whose names begin like this. @spec 1§5 Comment */
+    listMentionablePeople: build.query<PersonCard[], { where: MentionPlace; search: string }>({
+      query: ({ where, search }) =>
+        typeof where === 'number'
+          ? { url: `/Flx_Feed/${where}/mentionable`, params: { $search: search } }
+          : { url: '/Flx_Feed/mentionable', method: 'POST', data: { ...where, Search: search } },
       transformResponse: (answer: Mentionable) => answer.results,
     }),
   }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readDraft } from '../../lib/drafts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
+import { isMention } from './mention-input.ts';
 import type { Mention } from '../../../../contract/features/social/types.ts';
 import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadEntry } from '../files/public.ts';
 
@@ -48,16 +49,5 @@ function isCommentDraft(value: unknown): value is CommentDraft {
     typeof value.text === 'string' &&
     (!('files' in value) || (Array.isArray(value.files) && value.files.every(isDraftFile))) &&
     (!('mentions' in value) || (Array.isArray(value.mentions) && value.mentions.every(isMention)))
-  );
-}
-
-function isMention(value: unknown): value is Mention {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'Id' in value &&
-    typeof value.Id === 'number' &&
-    'Name' in value &&
-    typeof value.Name === 'string'
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import type { AttachmentInput } from '../../../../contract/features/feed/types.ts';
 import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '../../../../contract/features/social/limits.ts';
 import { isSendable } from '../../../../contract/features/social/rules.ts';
@@ -11,9 +11,9 @@ import { attachmentsOf, type UploadEntry } from '../files/public.ts';
 import { useUploads } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
 import { isAllSent, leftAfterSending } from './after-sending.ts';
-import { mentionedIds, withMention } from './mention-input.ts';
+import { mentionedIds } from './mention-input.ts';
 import { useCommentDraft, useKeptCommentDraft } from './use-comment-draft.ts';
-import { useMentions } from './use-mentions.ts';
+import { useMentioning } from './use-mentioning.ts';
 
 const LIMITS = { media: COMMENT_IMAGES_MAX, documents: 0, kinds: ['photo'] } as const;
 
@@ -44,9 +44,14 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onClose }:
   const uploads = useUploads({ user: viewer.id, org: viewer.org, list: 'Flx_Comments' }, LIMITS, start.images);
   const [image] = uploads.entries;
   const isChanged = words !== (before?.text ?? '') || imageId(image) !== imageId(before?.images[0]);
-  const mentioning = useMentioning(postId, { words, setWords }, start.mentions, () =>
-    setError(text.errors.commentTooLong(MENTION_EDITOR_MAX)),
-  );
+  const mentioning = useMentioning({
+    where: postId,
+    words,
+    setWords,
+    before: start.mentions,
+    max: MENTION_EDITOR_MAX,
+    onFull: () => setError(text.errors.commentTooLong(MENTION_EDITOR_MAX)),
+  });
   useKeptCommentDraft(
     viewer.id,
     draftKind,
@@ -97,17 +102,19 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onClose }:
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || mentioning.mentions.takeKey(event)) return;
-    if (event.key === 'Escape') onClose?.();
+    // A picture on its way would be lost without a word.
+    if (event.key === 'Escape' && isReady) onClose?.();
     if (event.key !== 'Enter' || event.shiftKey || isTouch()) return;
     event.preventDefault();
     void send();
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
+  const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return;
     event.preventDefault();
-    addImage(files);
+    addImage([...files]);
   };
+  const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData.files);
+  const onDrop = (event: DragEvent) => take(event, event.dataTransfer.files);
   return {
     ...mentioning,
     viewer,
@@ -122,59 +129,10 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onClose }:
     send,
     onKeyDown,
     onPaste,
+    onDrop,
   };
 }
 
 const imageId = (entry: UploadEntry | undefined) =>
   entry?.state.step === 'ready' ? entry.state.id : (entry?.key ?? null);
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
-
-/** The text area with its cursor, and the people whose names were put into it. */
-function useMentioning(
-  postId: number,
-  { words, setWords }: { words: string; setWords: (words: string) => void },
-  before: readonly Mention[],
-  onFull: () => void,
-) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [cursor, setCursor] = useState(0);
-  const [people, setPeople] = useState(before);
-  const write = (text: string, at: number) => {
-    if (text.length > MENTION_EDITOR_MAX) return false;
-    setWords(text);
-    setCursor(at);
-    // Once the text is there.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(at, at);
-    });
-    return true;
-  };
-  const mentions = useMentions({
-    postId,
-    text: words,
-    cursor,
-    onChoose: (query, { Id, Name }) => {
-      const { text, cursor: at } = withMention(words, query, Name);
-      if (write(text, at)) setPeople([...people, { Id, Name }]);
-      else onFull();
-    },
-  });
-  return {
-    area,
-    people,
-    mentions,
-    /** What was typed, and where the cursor is now. */
-    type: (element: HTMLTextAreaElement) => {
-      setWords(element.value);
-      setCursor(element.selectionStart);
-    },
-    moveCursor: (element: HTMLTextAreaElement) => setCursor(element.selectionStart),
-    /** An '@' at the cursor, apart from the word before it. */
-    startMention: () => {
-      const at = area.current?.selectionStart ?? words.length;
-      const sign = at > 0 && !/\s$/.test(words.slice(0, at)) ? ' @' : '@';
-      write(words.slice(0, at) + sign + words.slice(at), at + sign.length);
-    },
-  };
-}

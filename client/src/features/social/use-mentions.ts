@@ -2,14 +2,14 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { PersonCard } from '../../../../contract/features/social/types.ts';
 import { mentionQuery, type MentionQuery } from './mention-input.ts';
-import { useListMentionablePeopleQuery } from './queries.ts';
+import { useListMentionablePeopleQuery, type MentionPlace } from './queries.ts';
 
 /** Pause in the typing after which people are looked for, in milliseconds. @assumed */
 const PAUSE_MS = 150;
 
 export interface MentionOptions {
-  /** The item that is talked about: only who can see it is offered. */
-  postId: number;
+  /** Where it is said: only who can see that is offered. */
+  where: MentionPlace;
   text: string;
   /** Where the cursor is, in UTF-16 units. */
   cursor: number;
@@ -29,7 +29,7 @@ export interface MentionList {
 }
 
 /** People to mention while somebody types '@' and a name: arrows move, Enter or Tab chooses, Esc closes. @spec 1§2, 1§5 */
-export function useMentions({ postId, text, cursor, onChoose }: MentionOptions): MentionList {
+export function useMentions({ where, text, cursor, onChoose }: MentionOptions): MentionList {
   const query = mentionQuery(text, cursor);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   // Only as long as the name that it was closed over is being typed.
@@ -38,7 +38,7 @@ export function useMentions({ postId, text, cursor, onChoose }: MentionOptions):
   const isOpen = query !== null && closedAt !== query.start && pausedOver !== text;
   const search = useDebounced(isOpen ? query.search.trim() : '');
   const [moved, setMoved] = useState({ search: '', active: 0 });
-  const { data } = useListMentionablePeopleQuery(search === '' ? skipToken : { postId, search });
+  const { data } = useListMentionablePeopleQuery(search === '' ? skipToken : { where, search });
   const people = search === '' ? [] : (data ?? []);
   const active = moved.search === search ? Math.min(moved.active, Math.max(0, people.length - 1)) : 0;
   const choose = (person: PersonCard) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceText } from './price.ts';
+import { groupAsTyped, priceText } from './price.ts';
 
 test.each([
   ['1250000', '$\u00a01.250.000'],
@@ -11,4 +11,31 @@ test.each([
   ['1,5 millones', '1,5 millones'],
 ])('shows %j as %j', (typed, shown) => {
   expect(priceText(typed)).toBe(shown);
+});
+
+/** What stands in a field, `|` being the cursor, after it was typed so. */
+function after(typed: string): string {
+  const field = document.createElement('input');
+  field.value = typed.replace('|', '');
+  field.setSelectionRange(typed.indexOf('|'), typed.indexOf('|'));
+  groupAsTyped(field);
+  const at = field.selectionStart ?? 0;
+  return `${field.value.slice(0, at)}|${field.value.slice(at)}`;
+}
+
+test.each([
+  ['125|', '125|'],
+  ['1250|', '1.250|'],
+  ['1.2500|', '12.500|'],
+  ['1.250.000|', '1.250.000|'],
+  ['199|.250', '199|.250'],
+  ['1999|.250', '1.999.|250'],
+  ['1|250', '1.|250'],
+  ['1.25|', '125|'],
+  ['a convenir|', 'a convenir|'],
+  ['45.000 la hora|', '45.000 la hora|'],
+  ['1.|', '1.|'],
+  ['1,5|', '1,5|'],
+])('typing %j shows %j', (typed, shown) => {
+  expect(after(typed)).toBe(shown);
 });

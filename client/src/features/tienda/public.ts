@@ -1,4 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { storefrontDuotoneIcon, storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
@@ -32,7 +33,7 @@ export const tiendaFeature: ClientFeature = {
       address: tiendaPaths.one,
       chip: { tone: 'sol', icon: storefrontFillIcon },
       Body: lazyNamed(() => import('./components/advert-card-body.tsx'), 'AdvertCardBody'),
-      EditDialog: lazyNamed(() => import('./components/edit-advert-of-item.tsx'), 'EditAdvertOfItem'),
+      EditDialog: lazyDialog(() => import('./components/edit-advert-of-item.tsx'), 'EditAdvertOfItem'),
       remove: lazyRemoval(() => import('./remove-advert.ts'), 'removeAdvert'),
     },
   },

@@ -31,7 +31,7 @@ export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilt
           onChange={event => choose(name, event.target.value)}
         />
       ))}
-      {tools}
+      {tools !== undefined && <div className={styles.others}>{tools}</div>}
     </div>
   );
 }

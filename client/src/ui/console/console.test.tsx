@@ -153,7 +153,8 @@ test('rows without columns are lines, and a filter can be tabs', async () => {
     line: loan => <b>{loan.Name}</b>,
   };
   const screen = await render(<Console console={lines} />, '/admin/loans?estado=open');
-  expect([...document.querySelectorAll('li')].map(one => one.textContent)).toEqual(['Moto', 'Estudio']);
+  expect(document.querySelector('nav')?.textContent).toBe('Panel de configuraciónPréstamos');
+  expect([...document.querySelectorAll('ul > li')].map(one => one.textContent)).toEqual(['Moto', 'Estudio']);
   expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Abierto');
   expect(document.querySelector('select')).toBeNull();
   expect(screen.text()).toContain('Mostrando 1 a 5 de 12');

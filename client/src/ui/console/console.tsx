@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { plusBoldIcon } from '../content/icons.ts';
 import { Button } from '../controls/button.tsx';
 import { Card } from '../layout/card.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { Tabs } from '../layout/tabs.tsx';
-import { classNames } from '../../lib/class-names.ts';
 import { ConsoleRows } from './console-rows.tsx';
 import { ConsoleTools } from './console-tools.tsx';
 import type { ConsoleDeclaration, ConsoleFilters, ConsoleRow, NoFilters } from './declaration.ts';
+import { useConsoleTexts } from './texts.ts';
 import { useConsoleView, type ConsoleState } from './use-console-view.ts';
 import styles from './console.module.css';
 
@@ -17,6 +18,7 @@ export function Console<Row extends ConsoleRow, Filters extends ConsoleFilters =
   console: ConsoleDeclaration<Row, Filters>;
 }) {
   const { title, intro, create, tabs } = declaration;
+  const text = useConsoleTexts();
   const state = useConsoleView(declaration);
   const content = (
     <>
@@ -25,8 +27,9 @@ export function Console<Row extends ConsoleRow, Filters extends ConsoleFilters =
     </>
   );
   return (
-    <div className={classNames(styles.console, 'line' in declaration && styles.lines)}>
+    <div className={styles.console}>
       <header className={styles.heading}>
+        <Breadcrumb above={[{ label: text.settingsPanel }]} here={title} />
         <h1>{title}</h1>
         {create && (
           <Button icon={plusBoldIcon} aria-haspopup="dialog" onClick={create.onPress}>
@@ -67,7 +70,7 @@ function FilterTabs<Row extends ConsoleRow, Filters extends ConsoleFilters>({
   return (
     <Tabs
       label={filter.label}
-      variant="page"
+      variant="lined"
       selected={view.filters[name]}
       onSelect={value => choose(name, value)}
       tabs={filter.options.map(({ value, label }) => ({ id: value, label, content: children }))}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { addressOf, viewOf, type ConsoleChoices } from './console-address.ts';
 import type { ConsoleDeclaration, ConsoleFilters, ConsoleOrder, ConsoleRow, ConsoleView } from './declaration.ts';
 
@@ -16,15 +16,22 @@ export interface ConsoleState<Filters extends ConsoleFilters> {
 export function useConsoleView<Row extends ConsoleRow, Filters extends ConsoleFilters>(
   declaration: ConsoleDeclaration<Row, Filters>,
 ): ConsoleState<Filters> {
-  const [params, setParams] = useSearchParams();
+  const [params, changeSearch] = useAddressSearch();
   const choices = choicesOf(declaration);
   const view = viewOf(params, choices);
-  const ask = (change: Partial<ConsoleView<Filters>>, replace = true) =>
-    setParams(now => addressOf({ ...viewOf(now, choices), page: 1, ...change }, choices), { replace });
+  const askAfter = (change: (now: ConsoleView<Filters>) => Partial<ConsoleView<Filters>>, replace = true) =>
+    changeSearch(
+      params => {
+        const now = viewOf(params, choices);
+        return addressOf({ ...now, page: 1, ...change(now) }, choices);
+      },
+      { replace },
+    );
+  const ask = (change: Partial<ConsoleView<Filters>>, replace = true) => askAfter(() => change, replace);
   return {
     view,
     searchFor: search => ask({ search }),
-    choose: (name, value) => ask({ filters: { ...view.filters, [name]: value } }),
+    choose: (name, value) => askAfter(({ filters }) => ({ filters: { ...filters, [name]: value } })),
     putInOrder: order => ask({ order }),
     turnTo: (page, isCorrection = false) => ask({ page }, isCorrection),
   };

@@ -7,14 +7,20 @@ import { toast } from '../overlays/toast.ts';
 
 /** The entry of a menu that copies the address of a place of the application. @param path as in `lib/paths.ts` */
 export function useCopyEntry(path: string): MenuItem {
+  const { label, copy } = useCopy();
+  return { id: 'copy', label, icon: linkIcon, onSelect: () => void copy(absoluteAddress(path)) };
+}
+
+/** Copies an address, and says whether it could. */
+export function useCopy(): { label: string; copy: (address: string) => Promise<void> } {
   const text = useTexts('ui').link;
-  const copy = async () => {
+  const copy = async (address: string) => {
     try {
-      await navigator.clipboard.writeText(absoluteAddress(path));
+      await navigator.clipboard.writeText(address);
       toast(text.copied);
     } catch (failure) {
       reportFailure(text.failed, failure);
     }
   };
-  return { id: 'copy', label: text.copy, icon: linkIcon, onSelect: () => void copy() };
+  return { label: text.copy, copy };
 }

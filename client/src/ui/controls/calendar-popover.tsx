@@ -12,6 +12,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { caretLeftBoldIcon, caretRightBoldIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
+import { PickerClosedByBack } from '../overlays/picker-closed-by-back.tsx';
 import styles from './calendar-popover.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
@@ -19,6 +20,7 @@ import { classNames } from '../../lib/class-names.ts';
 export function CalendarPopover() {
   return (
     <Popover className={classNames(styles.popover) ?? ''} offset={4}>
+      <PickerClosedByBack />
       <Dialog className={classNames(styles.dialog) ?? ''}>
         <Calendar>
           <header className={styles.header}>

@@ -9,6 +9,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { caretDownBoldIcon, warningCircleFillIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
+import { PickerClosedByBack } from '../overlays/picker-closed-by-back.tsx';
 import styles from './combo-box.module.css';
 import field from './field.module.css';
 import { classNames } from '../../lib/class-names.ts';
@@ -77,6 +78,7 @@ export function ComboBox(props: ComboBoxProps) {
           {error}
         </FieldError>
         <Popover className={classNames(styles.popover) ?? ''} offset={4}>
+          <PickerClosedByBack />
           <ListBox<ComboBoxOption>
             className={classNames(styles.list) ?? ''}
             renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}

@@ -25,18 +25,18 @@ export function FieldGroup({ legend, hint, error, name, children }: FieldGroupPr
       {...(name !== undefined && { 'data-field': name, tabIndex: -1 })}
     >
       <legend className={styles.legend}>{legend}</legend>
-      {children}
-      {error ? (
+      {/* Above the fields, however many they are: where the focus is led to. */}
+      {error && (
         <p className={styles.error} id={id}>
           <Icon icon={warningCircleFillIcon} />
           {error}
         </p>
-      ) : (
-        hint && (
-          <p className={styles.hint} id={id}>
-            {hint}
-          </p>
-        )
+      )}
+      {children}
+      {!error && hint && (
+        <p className={styles.hint} id={id}>
+          {hint}
+        </p>
       )}
     </fieldset>
   );

@@ -45,7 +45,7 @@ export function Field({ label, isLabelHidden, isOptional, hint, error, count, cl
   );
   return (
     <div className={classNames(styles.field, error !== undefined && styles.invalid, className)}>
-      <label htmlFor={id} className={isLabelHidden ? undefined : styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? styles.hiddenLabel : styles.label}>
         {isLabelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
       </label>
       {children({

@@ -20,6 +20,8 @@ export interface FormOptions<Values, Field extends string, Body> {
   check: (values: Values, body: Body) => Promise<FieldErrors<Field>>;
   /** What a check looks at beside the values: it is made again when this changes. */
   checkedWith?: unknown;
+  /** Asks what only its writer knows, once nothing is wrong; it is sent if they say yes. */
+  ask?: ((values: Values) => Promise<boolean>) | undefined;
   /** A second try of the same body carries the same key, so that nothing is created twice. */
   send: (body: Body, idempotencyKey: string) => PromiseLike<Outcome>;
   /** What is said when it did not work, and in passing when it did; null where the form says it itself. */
@@ -79,7 +81,9 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
       const body = bodyOf(values);
       return saving.submit(() => options.send(body, keyFor(body)));
     };
-    const wrong = fields.find(field => found[field]) ?? (await send());
+    const missing = fields.find(field => found[field]);
+    if (missing === undefined && options.ask && !(await options.ask(values))) return;
+    const wrong = missing ?? (await send());
     if (wrong) focus(wrong);
   };
   return {

@@ -1,8 +1,10 @@
+import { useTexts } from '../../lib/texts.ts';
 import { Card } from '../layout/card.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** A whole page that somebody may not see, said kindly. The server refuses what is on it in any case. */
-export function Refusal({ title, text }: { title: string; text: string }) {
+/** A whole page that somebody may not see, said kindly. The server refuses what is on it in any case. @spec 2§6 */
+export function Refusal({ title }: { title: string }) {
+  const text = useTexts('ui').refusal;
   return (
     <Card>
       <EmptyState picture="lock" size="lg" headingLevel={1} title={title} text={text} />

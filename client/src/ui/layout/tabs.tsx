@@ -19,8 +19,8 @@ export interface TabsProps {
   tabs: readonly TabDescription[];
   selected: string;
   onSelect: (id: string) => void;
-  /** `page` tabs have a line under the whole row and fill the width of a phone. */
-  variant?: 'page' | 'card' | undefined;
+  /** `lined` tabs have a line under the whole row and fill the width of a phone; those of a `page` stand apart from what follows too. */
+  variant?: 'page' | 'lined' | 'card' | undefined;
 }
 
 /** By key, from the position of a tab to that of the next one. */
@@ -48,7 +48,11 @@ export function Tabs({ label, tabs, selected, onSelect, variant = 'card' }: Tabs
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={classNames(styles.list, variant === 'page' && styles.page)}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classNames(styles.list, variant !== 'card' && styles.lined, variant === 'page' && styles.page)}
+      >
         {tabs.map((tab, position) => (
           <button
             key={tab.id}

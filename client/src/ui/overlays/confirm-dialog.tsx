@@ -1,10 +1,10 @@
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../controls/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { Modal } from './modal.tsx';
 
 export interface ConfirmDialogProps {
   /** The question: "¿Eliminar publicación?". */
@@ -29,41 +29,31 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, isDestructive = true, isPending = false, error, onConfirm, onClose } = props;
   const words = useTexts('ui');
   return (
-    <ModalOverlay
-      className={classNames(styles.scrim) ?? ''}
-      isOpen
-      isDismissable={!isPending}
-      isKeyboardDismissDisabled={isPending}
-      onOpenChange={isOpen => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <Modal className={classNames(styles.box) ?? ''}>
-        <AriaDialog className={classNames(styles.dialog) ?? ''} role="alertdialog">
-          <Heading slot="title" level={2}>
-            {title}
-          </Heading>
-          {text && <p>{text}</p>}
-          {error && (
-            <p className={styles.error} role="alert">
-              {error}
-            </p>
-          )}
-          <footer className={styles.footer}>
-            <Button variant="ghost" onClick={onClose} disabled={isPending}>
-              {words.cancel}
-            </Button>
-            <Button
-              variant={isDestructive ? 'danger' : 'filled'}
-              isPending={isPending}
-              pendingLabel={props.pendingLabel ?? words.deleting}
-              onClick={onConfirm}
-            >
-              {props.confirmLabel ?? words.delete}
-            </Button>
-          </footer>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Modal scrim={styles.scrim} className={styles.box} onClose={onClose} isDismissable={!isPending}>
+      <AriaDialog className={classNames(styles.dialog) ?? ''} role="alertdialog">
+        <Heading slot="title" level={2}>
+          {title}
+        </Heading>
+        {text && <p>{text}</p>}
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+        <footer className={styles.footer}>
+          <Button variant="ghost" onClick={onClose} disabled={isPending}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant={isDestructive ? 'danger' : 'filled'}
+            isPending={isPending}
+            pendingLabel={props.pendingLabel ?? words.deleting}
+            onClick={onConfirm}
+          >
+            {props.confirmLabel ?? words.delete}
+          </Button>
+        </footer>
+      </AriaDialog>
+    </Modal>
   );
 }

@@ -1,14 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { xIcon } from '../content/icons.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './dialog.module.css';
 import { classNames } from '../../lib/class-names.ts';
-import { localeOf } from '../../lib/language.ts';
-import { useLanguage, useTexts } from '../../lib/texts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Modal } from './modal.tsx';
 
 export interface DialogProps {
   title: string;
@@ -16,10 +14,12 @@ export interface DialogProps {
   subtitle?: string | undefined;
   /** Widths 440, 600, 760 and 1000 px; under 778 px every dialog is a full-screen sheet. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Called by Esc, the X and a press outside. Unmounting closes; the focus returns to where it was. */
+  /** Called by Esc, Back, the X and a press outside. Unmounting closes; the focus returns to where it was. */
   onClose: () => void;
   /** False while closing would lose something: then only the X and the buttons close. */
   isDismissable?: boolean | undefined;
+  /** It has an entry of the browser's history already: an address that is left by Back. */
+  hasAddress?: boolean | undefined;
   /** Icon buttons in the header, before the X. */
   actions?: ReactNode;
   /** Buttons, the main action last. They stay while the body scrolls. */
@@ -37,44 +37,38 @@ export function Dialog({
   subtitle,
   size = 'md',
   onClose,
-  isDismissable = true,
+  isDismissable,
+  hasAddress,
   actions,
   footer,
   children,
   className,
 }: DialogProps) {
   const text = useTexts('ui');
-  const language = useLanguage();
   useFocusBack();
   return (
-    <I18nProvider locale={localeOf(language)}>
-      <ModalOverlay
-        className={classNames(styles.scrim) ?? ''}
-        isOpen
-        isDismissable={isDismissable}
-        isKeyboardDismissDisabled={!isDismissable}
-        onOpenChange={isOpen => {
-          if (!isOpen) onClose();
-        }}
-      >
-        <Modal className={classNames(styles.box, styles[size], className) ?? ''}>
-          <AriaDialog className={classNames(styles.dialog) ?? ''}>
-            <header className={styles.header}>
-              <div>
-                <Heading slot="title" level={2}>
-                  {title}
-                </Heading>
-                {subtitle && <p>{subtitle}</p>}
-              </div>
-              {actions}
-              <IconButton icon={xIcon} label={text.close} onClick={onClose} />
-            </header>
-            <div className={styles.body}>{children}</div>
-            {footer && <footer className={styles.footer}>{footer}</footer>}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </I18nProvider>
+    <Modal
+      scrim={styles.scrim}
+      className={classNames(styles.box, styles[size], className)}
+      onClose={onClose}
+      isDismissable={isDismissable}
+      hasAddress={hasAddress}
+    >
+      <AriaDialog className={classNames(styles.dialog) ?? ''}>
+        <header className={styles.header}>
+          <div>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {subtitle && <p>{subtitle}</p>}
+          </div>
+          {actions}
+          <IconButton icon={xIcon} label={text.close} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </AriaDialog>
+    </Modal>
   );
 }
 

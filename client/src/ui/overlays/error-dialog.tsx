@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../controls/button.tsx';
 import { arrowClockwiseBoldIcon, caretRightBoldIcon, copyBoldIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
@@ -9,6 +8,7 @@ import { Picture } from '../content/picture.tsx';
 import styles from './error-dialog.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { Modal } from './modal.tsx';
 
 export interface ErrorDialogProps {
   /** 1 is an error ("Código de error:"), 2 informs ("Código:"). @spec 3§2.5 */
@@ -27,40 +27,31 @@ export function ErrorDialog({ kind, title, text, code, details, onRetry, onClose
   const words = useTexts('ui');
   const labels = words.errorDialog;
   return (
-    <ModalOverlay
-      className={classNames(styles.scrim) ?? ''}
-      isOpen
-      isDismissable
-      onOpenChange={isOpen => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <Modal className={classNames(styles.box, kind === 2 && styles.informative) ?? ''}>
-        <AriaDialog className={classNames(styles.dialog) ?? ''} role="alertdialog">
-          <div className={styles.body}>
-            <Picture name="thread" className={styles.picture} />
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            {text && <p className={styles.text}>{text}</p>}
-            <p className={styles.code}>
-              {kind === 1 ? labels.code : labels.codeInformative} <code>{code}</code>
-            </p>
-            <TechnicalDetails code={code} details={details} />
-          </div>
-          <footer className={styles.footer}>
-            <Button variant={onRetry ? 'ghost' : 'soft'} onClick={onClose}>
-              {words.close}
+    <Modal scrim={styles.scrim} className={classNames(styles.box, kind === 2 && styles.informative)} onClose={onClose}>
+      <AriaDialog className={classNames(styles.dialog) ?? ''} role="alertdialog">
+        <div className={styles.body}>
+          <Picture name="thread" className={styles.picture} />
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {text && <p className={styles.text}>{text}</p>}
+          <p className={styles.code}>
+            {kind === 1 ? labels.code : labels.codeInformative} <code>{code}</code>
+          </p>
+          <TechnicalDetails code={code} details={details} />
+        </div>
+        <footer className={styles.footer}>
+          <Button variant={onRetry ? 'ghost' : 'soft'} onClick={onClose}>
+            {words.close}
+          </Button>
+          {onRetry && (
+            <Button icon={arrowClockwiseBoldIcon} onClick={onRetry}>
+              {words.retry}
             </Button>
-            {onRetry && (
-              <Button icon={arrowClockwiseBoldIcon} onClick={onRetry}>
-                {words.retry}
-              </Button>
-            )}
-          </footer>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+          )}
+        </footer>
+      </AriaDialog>
+    </Modal>
   );
 }
 

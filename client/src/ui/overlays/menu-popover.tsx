@@ -4,6 +4,7 @@ import { Menu as AriaMenu, MenuItem as AriaMenuItem } from 'react-aria-component
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Icon } from '../content/icon.tsx';
+import { ClosedByBack } from './closed-by-back.tsx';
 import type { MenuItem } from './menu.tsx';
 import styles from './menu.module.css';
 import { classNames } from '../../lib/class-names.ts';
@@ -68,6 +69,7 @@ export function MenuPopover(props: MenuPopoverProps) {
           ))}
         </AriaMenu>
       </Popover>
+      <ClosedByBack onClose={onClose} />
     </I18nProvider>
   );
 }

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import type { IconPath } from '../content/icon.tsx';
+import { afterFirstTouch } from '../../lib/first-touch.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 
 export interface MenuItem {
@@ -29,6 +30,7 @@ export interface MenuTriggerProps {
   onKeyDown: (event: KeyboardEvent) => void;
   onKeyUp: (event: KeyboardEvent) => void;
   onPointerEnter: () => void;
+  onFocus: () => void;
 }
 
 export interface MenuProps {
@@ -49,17 +51,17 @@ export interface MenuProps {
  */
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
-const loadPopover = () => import('./menu-popover.tsx');
-const MenuPopover = lazyNamed(loadPopover, 'MenuPopover');
+const MenuPopover = lazyNamed(() => import('./menu-popover.tsx'), 'MenuPopover');
 
 /**
  * A button that opens a list of actions. Arrows, Home, End, typing and Esc work, and the focus returns to the button.
- * The list itself (45 kB of behaviour) is fetched when a pointer comes near or the menu opens.
+ * The list itself (45 kB of behaviour) is fetched when the page has come to rest, a pointer comes near or the menu opens.
  */
 export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<'keys' | 'pointer' | null>(null);
   const isOpen = openedBy !== null;
+  useEffect(() => afterFirstTouch(MenuPopover.preload), []);
   const chosen = useRef<MenuItem | null>(null);
   // Once the list is gone and the focus is back, so that a dialog that opens now knows where to return it to.
   useEffect(() => {
@@ -88,7 +90,8 @@ export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) 
           // Space would press the button now.
           if (event.key === ' ') event.preventDefault();
         },
-        onPointerEnter: () => void loadPopover(),
+        onPointerEnter: MenuPopover.preload,
+        onFocus: MenuPopover.preload,
       })}
       {isOpen && (
         <Suspense>

@@ -8,6 +8,7 @@ export interface PanelTriggerProps {
   'aria-expanded': boolean;
   onClick: () => void;
   onPointerEnter: () => void;
+  onFocus: () => void;
 }
 
 export interface PanelProps {
@@ -22,8 +23,7 @@ export interface PanelProps {
   anchor?: RefObject<HTMLElement | null> | undefined;
 }
 
-const loadSurface = () => import('./panel-surface.tsx');
-const PanelSurface = lazyNamed(loadSurface, 'PanelSurface');
+const PanelSurface = lazyNamed(() => import('./panel-surface.tsx'), 'PanelSurface');
 
 /** A button that opens a panel of anything. Esc and a press outside close it; the focus returns to the button. */
 export function Panel({ label, trigger, children, variant = 'popover', anchor }: PanelProps) {
@@ -37,7 +37,8 @@ export function Panel({ label, trigger, children, variant = 'popover', anchor }:
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
         onClick: () => setOpen(!isOpen),
-        onPointerEnter: () => void loadSurface(),
+        onPointerEnter: PanelSurface.preload,
+        onFocus: PanelSurface.preload,
       })}
       {isOpen && (
         <Suspense>

@@ -1,11 +1,11 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import type { Outcome } from '../controls/use-submission.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
+import { askToConfirm } from './ask-to-confirm.tsx';
 import { askWith } from './ask-with.ts';
 import type { RemovalTexts } from './removal-dialog.tsx';
 import { toast } from './toast.ts';
 
-const ConfirmDialog = lazyNamed(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
 const RemovalDialog = lazyNamed(() => import('./removal-dialog.tsx'), 'RemovalDialog');
 
 /** Deletes something and answers as a mutation of RTK Query does. */
@@ -28,15 +28,7 @@ export function removeAfterDialog(text: RemovalTexts, remove: Remove): Promise<b
 export function confirmRemoval(
   text: Pick<RemovalTexts, 'removeQuestion' | 'remove'> & { removeHint?: string | undefined },
 ): Promise<boolean> {
-  return askWith(false, answer => (
-    <ConfirmDialog
-      title={text.removeQuestion}
-      text={text.removeHint}
-      confirmLabel={text.remove}
-      onConfirm={() => answer(true)}
-      onClose={() => answer(false)}
-    />
-  ));
+  return askToConfirm({ title: text.removeQuestion, text: text.removeHint, confirmLabel: text.remove });
 }
 
 /**

@@ -2,10 +2,10 @@ import { sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { isMember } from './visibility-sql.ts';
 
-/** Locks those of these groups that the viewer may write to: their own, and if `everyPlace` all but other private ones. */
+/** Locks those of these groups that are not archived and that the viewer may write to: their own, and if `everyPlace` all but other private ones. */
 export const lockOwnGroups = (org: number, groups: readonly number[], everyPlace: boolean): Sql => sql`
   select g.id, g.is_area from groups g
-  where g.org_id = ${org} and g.id = any(${groups}::int[]) and (not g.is_private and ${everyPlace}::boolean or ${isMember(READER, sql`g.id`)})
+  where g.org_id = ${org} and g.id = any(${groups}::int[]) and g.archived_at is null and (g.is_open and ${everyPlace}::boolean or ${isMember(READER, sql`g.id`)})
   order by g.id for share of g`;
 
 /** Counts the active people of an organisation: all of them, or members of groups. */
@@ -15,7 +15,7 @@ export const countPeople = (org: number, all: boolean, groups: readonly number[]
 
 /** A row for each of these groups whose size the viewer may know: private ones tell it their members alone. */
 export const countableGroups = (org: number, groups: readonly number[]): Sql => sql`
-  select 1 from groups g where g.org_id = ${org} and g.id = any(${groups}::int[]) and (not g.is_private or ${isMember(READER, sql`g.id`)})`;
+  select 1 from groups g where g.org_id = ${org} and g.id = any(${groups}::int[]) and (g.is_open or ${isMember(READER, sql`g.id`)})`;
 
 /** A row for each of these groups that the person belongs to. */
 export const memberships = (org: number, user: number, groups: readonly number[]): Sql =>

@@ -1,4 +1,4 @@
-import { MENTIONABLE_MAX } from '../../../../contract/features/social/limits.ts';
+import { MENTIONABLE_MAX } from '../../../../contract/features/feed/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { personCard } from '../item/person-sql.ts';
@@ -34,5 +34,5 @@ const isMemberOf = (groups: Sql): Sql => sql`exists (select from memberships m
 export const MENTIONABLE_IN_DRAFT = prepared(
   'feed_mentionable_draft',
   sql`select ${cards(sql`(${HOME} or ${isMemberOf(GROUPS)} or exists (
-    select from groups g where g.org_id = ${READER.org} and g.id = any(${GROUPS}) and not g.is_private))`)}`,
+    select from groups g where g.org_id = ${READER.org} and g.id = any(${GROUPS}) and g.is_open))`)}`,
 );

@@ -2,7 +2,7 @@ import type { WriteContext } from '../../../base/context.ts';
 import { param, sql, type NamedValues, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { groupIds, type Audience } from './audience.ts';
-import { ENDED_STREAM, HOME_STREAM, isWithheld, OPEN_STREAM } from './visibility-sql.ts';
+import { ENDED_STREAM, GROUPS_STREAM, HOME_STREAM, isInOpenGroup, isWithheld, OPEN_STREAM } from './visibility-sql.ts';
 
 /** When an item leaves its streams; absent and null mean never. */
 export interface StreamEnds {
@@ -12,25 +12,27 @@ export interface StreamEnds {
   readonly home?: Date | 'never' | null;
 }
 
-const GROUPS = param('groups', 'int[]');
+const GIVEN_GROUPS = param('groups', 'int[]');
 export const ON_HOME = param('home', 'boolean');
 const END = param('end', 'timestamptz');
 const HOME_END = param('homeEnd', 'timestamptz');
 
 /**
- * The streams that an item belongs in: home, its groups and areas, and the open one if any of them is public.
+ * The streams that an item belongs in: home, its groups and areas, and what shows it to others if any of them is public.
  * Parameters: `org`, and those of `streamValues`.
  * @param item what follows `from`: `i` with the item's organisation, id and author
+ * @param groups an array of ids
  */
-export const streamsOf = (item: Sql): Sql => sql`
+export const streamsOf = (item: Sql, groups: Sql = GIVEN_GROUPS): Sql => sql`
   select i.org_id, s.aud_id, i.id as item_id, i.author_id,
     case when s.aud_id = ${HOME_STREAM} then least(${END}, ${HOME_END}) else ${END} end as expires_at,
     case when s.aud_id > 0 then ${HOME_END} end as home_until
   from (
     select ${HOME_STREAM} as aud_id where ${ON_HOME} and ${HOME_END} is distinct from '-infinity'
-    union select ${OPEN_STREAM} where ${ON_HOME} or exists (
-      select from groups g where g.org_id = ${READER.org} and g.id = any(${GROUPS}) and not g.is_private)
-    union select unnest(${GROUPS})) s cross join ${item}`;
+    union select case when ${ON_HOME} or area then ${OPEN_STREAM} else ${GROUPS_STREAM} end
+      from (select bool_or(g.is_area) as area, bool_or(g.is_open) as open from groups g
+        where g.org_id = ${READER.org} and g.id = any(${groups})) places where ${ON_HOME} or open
+    union select unnest(${groups})) s cross join ${item}`;
 
 /** Puts rows of `streamsOf` into the streams. */
 export const ADD_STREAMS = sql`insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
@@ -42,20 +44,26 @@ const ITEM = param('item', 'bigint');
  * Leaves what stands: a row that goes and comes back would be news to everybody who has been notified of the item. An item that is
  * withheld gets no streams. Parameters: `item`, and those of `streamsOf`.
  */
-const REWRITE = sql`
-  with wanted as (${streamsOf(sql`feed_items i`)} where i.org_id = ${READER.org} and i.id = ${ITEM} and not ${isWithheld(READER, sql`i.id`)}),
+const rewrite = (groups?: Sql): Sql => sql`
+  with wanted as (${streamsOf(sql`feed_items i`, groups)} where i.org_id = ${READER.org} and i.id = ${ITEM} and not ${isWithheld(READER, sql`i.id`)}),
   gone as (delete from audiences a where a.org_id = ${READER.org} and a.item_id = ${ITEM}
     and not exists (select from wanted w where w.aud_id = a.aud_id))
   ${ADD_STREAMS} from wanted
   on conflict (org_id, aud_id, item_id) do update set expires_at = excluded.expires_at, home_until = excluded.home_until
     where (audiences.expires_at, audiences.home_until) is distinct from (excluded.expires_at, excluded.home_until)`;
 
+const REWRITE = rewrite();
+
 /** Values of the parameters of `streamsOf`. */
-export const streamValues = (audience: Audience, { all = null, home = null }: StreamEnds): NamedValues => ({
+export const streamValues = (audience: Audience, ends: StreamEnds): NamedValues => ({
   groups: groupIds(audience),
-  home: audience.home,
+  ...termValues(audience.home, ends),
+});
+
+const termValues = (home: boolean, { all = null, home: homeEnd = null }: StreamEnds): NamedValues => ({
+  home,
   end: all,
-  homeEnd: home === 'never' ? '-infinity' : home,
+  homeEnd: homeEnd === 'never' ? '-infinity' : homeEnd,
 });
 
 /**
@@ -67,14 +75,23 @@ export const deleteExpired = (org: number, now: Date, most: number): Sql => sql`
   with gone as (
     delete from audiences a using (
       select e.org_id, e.item_id from audiences e
-      where e.org_id = ${org} and e.expires_at <= ${now} and e.aud_id in (${OPEN_STREAM}, ${HOME_STREAM})
+      where e.org_id = ${org} and e.expires_at <= ${now} and (e.aud_id in (${OPEN_STREAM}, ${HOME_STREAM})
+        or e.aud_id = ${GROUPS_STREAM} and ${isInOpenGroup({ ...READER, org: sql`e.org_id` }, sql`e.item_id`)})
       limit ${most} for update skip locked) gone
     where a.org_id = gone.org_id and a.item_id = gone.item_id and a.expires_at <= ${now}
     returning a.*),
   ended as (
     insert into audiences (org_id, aud_id, item_id, author_id, expires_at)
-    select org_id, ${ENDED_STREAM}, item_id, author_id, expires_at from gone where aud_id = ${OPEN_STREAM} on conflict do nothing)
+    select org_id, ${ENDED_STREAM}, item_id, author_id, expires_at from gone where aud_id in (${OPEN_STREAM}, ${GROUPS_STREAM}) on conflict do nothing)
   select from gone`;
+
+/**
+ * Has some items of a group whose privacy has changed follow it; answers how many, and `most` as long as there are more. Who changes it
+ * again meanwhile waits for this batch, so that nothing of it is forgotten.
+ */
+export const followGroups = (org: number, most: number): Sql => sql`
+  select follow_group(c.org_id, c.group_id, c.reached_id, ${most}) as count from (
+    select org_id, group_id, reached_id from group_changes where org_id = ${org} order by group_id limit 1 for update skip locked) c`;
 
 /**
  * Gives an item another audience, or its streams other ends. `checkAudience` comes first. Lock the item, or change its row,
@@ -87,4 +104,15 @@ export async function rewriteStreams(
   ends: StreamEnds = {},
 ): Promise<void> {
   await session.run(REWRITE, { org: viewer.org, item: itemId, ...streamValues(audience, ends) });
+}
+
+/** The same where the groups are read in the statement itself. @param groups an array of ids */
+export async function rewriteStreamsTo(
+  { session, viewer }: Pick<WriteContext, 'session' | 'viewer'>,
+  itemId: number,
+  audience: { readonly home: boolean; readonly groups: Sql },
+  ends: StreamEnds,
+): Promise<void> {
+  const values = { org: viewer.org, item: itemId, ...termValues(audience.home, ends) };
+  await session.run(rewrite(audience.groups), values);
 }

@@ -10,7 +10,7 @@ export const targetsJson = (reader: ReaderNames, rows: Sql): Sql => sql`coalesce
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
       'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
-    from ${rows} and (not g.is_private or ${isMember(reader, sql`g.id`)})), '[]')`;
+    from ${rows} and (g.is_open or ${isMember(reader, sql`g.id`)})), '[]')`;
 
 /** Those of an item, while it is in their streams. @param item SQL of its id */
 export const itemTargets = (reader: ReaderNames, item: Sql): Sql =>

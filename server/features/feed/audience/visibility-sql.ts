@@ -15,15 +15,28 @@ export const isCurrent = (reader: ReaderNames, alias: Sql): Sql =>
 export const isOnHome = (reader: ReaderNames, alias: Sql): Sql =>
   sql`(${alias}.home_until is null or ${alias}.home_until > ${reader.now})`;
 
-/** Streams of `audiences` that are no group: home, and every colleague, now and until the item ended. */
+/** True while what is in the group or area is for every colleague. */
+const isOpenGroup = (reader: ReaderNames, group: Sql): Sql =>
+  sql`exists (select from groups g where g.org_id = ${reader.org} and g.id = ${group} and g.is_open)`;
+
+/**
+ * Streams of `audiences` that are no group: home; every colleague, now and until the item ended; and, of what is in groups alone, those
+ * of which one was public when that was written, so that profiles needn't open every group. Of these the groups are asked.
+ */
 export const HOME_STREAM = literal(0);
 export const OPEN_STREAM = literal(-1);
 export const ENDED_STREAM = literal(-2);
+export const GROUPS_STREAM = literal(-3);
 
-/** True when the item is for the reader, now or before it ended: it is open to every colleague, or a group or area of theirs has it. */
+/** True of an item that a public group has. @param item SQL of its id */
+export const isInOpenGroup = (reader: ReaderNames, item: Sql): Sql => sql`exists (
+  select from audiences o join groups g on g.org_id = o.org_id and g.id = o.aud_id
+  where o.org_id = ${reader.org} and o.item_id = ${item} and g.is_open)`;
+
+/** True when the item is for the reader, now or before it ended: it is open to every colleague, or a group or area has it that is theirs or open. */
 const isFor = (reader: ReaderNames, item: Sql, andCurrent = EMPTY): Sql => sql`exists (
   select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item}${andCurrent}
-    and (t.aud_id in (${OPEN_STREAM}, ${ENDED_STREAM}) or ${isMember(reader, sql`t.aud_id`)}))`;
+    and (t.aud_id in (${OPEN_STREAM}, ${ENDED_STREAM}) or ${isMember(reader, sql`t.aud_id`)} or ${isOpenGroup(reader, sql`t.aud_id`)}))`;
 
 /** True when the item reaches the reader. */
 const reaches = (reader: ReaderNames, item: Sql): Sql => isFor(reader, item, sql` and ${isCurrent(reader, sql`t`)}`);
@@ -82,6 +95,14 @@ export const isModerated = (reader: ReaderNames, alias: Sql): Sql => sql`(not ${
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0
       and g.author_id is distinct from ${reader.viewer}))`;
+
+/**
+ * True of an item that is in archived groups and nowhere else: it can only be read.
+ * @param alias Of `feed_items`
+ */
+export const isReadOnly = (reader: ReaderNames, alias: Sql): Sql => sql`(not ${alias}.home and coalesce((
+  select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0), false))`;
 
 /**
  * An author edits what they wrote for as long as it reaches them: who has left a private group no longer speaks in it.

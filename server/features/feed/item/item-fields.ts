@@ -4,6 +4,7 @@ import type { Field, Lookup } from '../../../lists/define-list.ts';
 import type { Things } from '../../../things/things.ts';
 import type { Reader } from '../../../things/reader.ts';
 import { readerField } from '../audience/named-reader.ts';
+import { isReadOnly } from '../audience/visibility-sql.ts';
 import { portrait } from './media-sql.ts';
 import { ITEM_MENTIONS, mentionsJson } from './mention-sql.ts';
 import { isMuted } from './muted-sql.ts';
@@ -47,7 +48,11 @@ export const itemFields = {
   userPhoto: readerField('text', (reader, row) => portrait(reader, sql`${row}.author_id`)),
   ...shared,
   Home: { type: 'boolean', column: 'home' },
-  CanComment: readerField('boolean', () => sql`not s.closed`, shared.CommentCount.lookup),
+  CanComment: readerField(
+    'boolean',
+    (reader, row) => sql`(not s.closed and not ${isReadOnly(reader, row)})`,
+    shared.CommentCount.lookup,
+  ),
   LastComment: readerField('json', (reader, row, things) => cardPart(things, reader, 'LastComment', row)),
   Saved: readerField('boolean', (reader, row) => isSavedItem(reader, sql`${row}.id`)),
   Muted: readerField('boolean', (reader, row) => isMuted(reader, sql`${row}.id`)),

@@ -11,6 +11,7 @@ import { isSavedItem } from './saved-sql.ts';
 import { itemStats } from './stats-sql.ts';
 import { isoTime } from '../audience/reader-sql.ts';
 import { itemTargets } from '../audience/target-sql.ts';
+import { isReadOnly } from '../audience/visibility-sql.ts';
 
 /** What the cards of single kinds show besides; other items don't look. */
 const members = (things: Things, item: Sql): Sql =>
@@ -47,7 +48,7 @@ export const itemJson = (things: Things, condition: Sql): Sql => sql`
     'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', ${portrait(READER, sql`w.id`)},
     'Home', i.home, 'Group', ${itemTargets(READER, sql`i.id`)}, 'Attachments', ${attachments(READER, sql`i.id`)},
     ${reactionPairs(READER, itemReactions(sql`i.id`, sql`s`))},
-    'CommentCount', s.comments, 'CanComment', not s.closed,
+    'CommentCount', s.comments, 'CanComment', not s.closed and not ${isReadOnly(READER, sql`i`)},
     'Reported', ${reported(things, READER, sql`i`)},
     'CanEdit', ${byKind(things.all, sql`i.type`, ({ card }) => card?.canEdit(READER, sql`i`), sql`false`)},
     'CanDelete', ${byKind(things.all, sql`i.type`, ({ card }) => card?.canDelete(READER, sql`i`), sql`false`)},

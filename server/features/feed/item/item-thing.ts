@@ -3,12 +3,13 @@ import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
 import { EMPTY, sql, type Sql } from '../../../db/sql.ts';
 import { canSee } from '../../../things/can-see.ts';
 import { byKind } from '../../../things/of-kind.ts';
-import type { FileLimits, FileReader, Thing, ThingCard } from '../../../things/thing.ts';
+import type { FileLimits, FileReader, HeldFiles, Thing, ThingCard } from '../../../things/thing.ts';
 import type { Things } from '../../../things/things.ts';
 import { CONTENT_FILES, wordsOf } from '../../richtext/service.ts';
 import { isoTime } from '../audience/reader-sql.ts';
 import { isParticipant, isVisible } from '../audience/visibility-sql.ts';
 import { isMuted } from './muted-sql.ts';
+import { isInMutedGroup } from '../group/reading-sql.ts';
 import { hideItem, lockItem, restoreItem } from './removal-sql.ts';
 
 /** What a feature says of its kind of feed item; the rest is the same of every item. `item` is an alias of `feed_items`. */
@@ -25,6 +26,8 @@ export interface ItemDescription {
   readonly details?: Readonly<Record<string, (item: Sql) => Sql>>;
   /** Files that are attached to it; absent where there are none. Those of `content` are besides. */
   readonly files?: FileLimits;
+  /** Files that it holds besides these, under kinds of their own. */
+  readonly held?: HeldFiles;
   /** Who sees its files besides whoever sees the item. */
   readonly fileReaders?: readonly FileReader[];
 }
@@ -35,7 +38,7 @@ const TABLE = 'feed_items';
 const canSeeItem: FileReader = (context, id) => canSee(context, { table: TABLE, isVisible }, id);
 
 /** A kind of feed item as a kind of thing: visible, muted, reported and removed as every item is. */
-export function itemThing({ kind, card, ...own }: ItemDescription): Thing {
+export function itemThing({ kind, card, title = item => sql`${item}.title`, ...own }: ItemDescription): Thing {
   const seenBy = [canSeeItem, ...(own.fileReaders ?? [])];
   return {
     kind,
@@ -44,9 +47,10 @@ export function itemThing({ kind, card, ...own }: ItemDescription): Thing {
     path: own.path ?? (item => sql`'/post/' || ${item}.id`),
     notified: {
       isNotifiable: isParticipant,
-      isMuted: (reader, item) => isMuted(reader, sql`${item}.id`),
+      isMuted: (reader, item) =>
+        sql`(${isMuted(reader, sql`${item}.id`)} or not ${item}.home and ${isInMutedGroup(reader, sql`${item}.id`)})`,
       type: item => sql`${item}.type`,
-      title: own.title ?? (item => sql`${item}.title`),
+      title,
       audience: peopleAddressed,
     },
     card,
@@ -54,7 +58,7 @@ export function itemThing({ kind, card, ...own }: ItemDescription): Thing {
       reviewer: reviewerOf(kind),
       item: item => ({ type: sql`${item}.type`, id: sql`${item}.id` }),
       snapshot: item => ({
-        title: sql`${item}.title`,
+        title: title(item),
         text: sql`concat_ws(E'\\n\\n', ${item}.description${own.content ? sql`, nullif(${wordsOf(own.content(item))}, '')` : EMPTY})`,
         created: isoTime(sql`${item}.created_at`),
         home: sql`${item}.home`,
@@ -68,6 +72,7 @@ export function itemThing({ kind, card, ...own }: ItemDescription): Thing {
     files: {
       ...(own.files && { item: { seenBy, limits: own.files } }),
       ...(own.content && { content: { seenBy, limits: CONTENT_FILES } }),
+      ...own.held,
     },
   };
 }
@@ -88,10 +93,13 @@ export const pathOfItem = (things: Things, item: Sql): Sql =>
 export const titleOfItem = (things: Things, item: Sql): Sql =>
   byOwnKind(things, item, thing => thing.notified.title?.(item, things));
 
+/** A title that is the beginning of a text, with '…' where that goes on; nothing stays nothing. */
+export const titleFrom = (title: Sql, text: Sql): Sql =>
+  sql`case when ${title} <> '' and length(${title}) < length(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))
+    then rtrim(${title}) || '…' else ${title} end`;
+
 /** The beginning of its text stands for the title of what has none of its own. */
-export const beginning = (item: Sql): Sql =>
-  sql`case when ${item}.title <> '' and length(${item}.title) < length(trim(${item}.description))
-    then rtrim(${item}.title) || '…' else ${item}.title end`;
+export const beginning = (item: Sql): Sql => titleFrom(sql`${item}.title`, sql`${item}.description`);
 
 /** Groups and areas of an item, private ones too: a reviewer must know where it was said. */
 export const groupsJson = (item: Sql): Sql => sql`coalesce((

@@ -14,6 +14,7 @@ const members = (reader: Reader): Sql => sql`'id', f.id, 'type', f.kind,
 /** Some rows of `files f`, in their author's order unless another is given, with signed addresses (contract `Attachment[]`). */
 export const attachmentsWhere = (reader: Reader, condition: Sql, order = sql`f.position, f.id`): Sql => sql`coalesce((
   select json_agg(case when f.poster then json_build_object(${members(reader)}, 'poster', true)
+      when f.focus_x is not null then json_build_object(${members(reader)}, 'focus', json_build_array(f.focus_x, f.focus_y))
       else json_build_object(${members(reader)}) end order by ${order})
     from files f where f.org_id = ${reader.org} and ${condition}), '[]')`;
 

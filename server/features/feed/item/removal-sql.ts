@@ -26,15 +26,16 @@ export async function restoreItem({ session, viewer }: WriteContext, itemId: num
        -- Streams share one end but for home's; the one of every colleague may be new, and ends with them.
        select i.org_id, s.aud_id, i.id, i.author_id, r.home_until,
          coalesce(r.expires_at, (select max(k.expires_at) from withheld_streams k
-           where s.aud_id = -1 and k.org_id = i.org_id and k.item_id = i.id and k.aud_id <> 0)) as expires_at
+           where s.aud_id in (-1, -3) and k.org_id = i.org_id and k.item_id = i.id and k.aud_id <> 0)) as expires_at
        from feed_items i
        cross join lateral (
          select aud_id from withheld_streams k where k.org_id = i.org_id and k.item_id = i.id and k.aud_id = 0
          union select g.id from withheld_streams k join groups g on g.org_id = k.org_id and g.id = k.aud_id
            where k.org_id = i.org_id and k.item_id = i.id
-         union select -1 where i.home or exists (
-           select from withheld_streams k join groups g on g.org_id = k.org_id and g.id = k.aud_id and not g.is_private
-           where k.org_id = i.org_id and k.item_id = i.id)) s
+         union select case when i.home or places.area then -1 else -3 end from (
+           select bool_or(g.is_area) as area, bool_or(g.is_open) as open from withheld_streams k
+           join groups g on g.org_id = k.org_id and g.id = k.aud_id where k.org_id = i.org_id and k.item_id = i.id) places
+           where i.home or places.open) s
        left join withheld_streams r on r.org_id = i.org_id and r.item_id = i.id and r.aud_id = s.aud_id
        where i.org_id = ${viewer.org} and i.id = ${itemId})
      insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)

@@ -1,22 +1,8 @@
-import { createCursors, loadCursorKey, type Cursors } from '../../../lists/cursor.ts';
+import { cursorsOf } from '../../../lists/cursor.ts';
 import type { Context } from '../../../base/context.ts';
 import { printFilter } from '../../../../contract/api/filter.ts';
-import type { Database } from '../../../db/database.ts';
 import { QueryError } from '../../../../contract/api/query-error.ts';
 import type { FeedRequest } from './scope.ts';
-
-const known = new WeakMap<Database, Promise<Cursors>>();
-
-/** The sealing of cursors, whose key is read once. */
-export function cursorsOf(db: Database): Promise<Cursors> {
-  const found = known.get(db);
-  if (found !== undefined) return found;
-  const loading = loadCursorKey(db).then(createCursors);
-  known.set(db, loading);
-  // A database that was away must not be remembered as one without a key.
-  loading.catch(() => known.delete(db));
-  return loading;
-}
 
 /** A cursor continues this feed of this viewer and no other. */
 const bindingOf = ({ viewer }: Context, { query }: FeedRequest): string =>

@@ -3,7 +3,7 @@ import type { HotOperation } from '../../../http/operation.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { cursorAfter, startOf } from './cursors.ts';
 import { readerValues } from '../audience/reader-sql.ts';
-import { feedPages } from './page-sql.ts';
+import { feedIds, feedPages } from './page-sql.ts';
 import { nextAddress, readFeedRequest } from './scope.ts';
 
 /**
@@ -14,11 +14,12 @@ import { nextAddress, readFeedRequest } from './scope.ts';
  */
 async function feedPageText(context: Context, parameters: URLSearchParams): Promise<string> {
   const request = readFeedRequest(parameters);
-  const { scope, size, query } = request;
+  const { scope, size, isIds, query } = request;
   if (query.userId !== undefined && query.userId !== context.viewer.id)
     throw new ProblemError('identity_mismatch', { subject: '$userId' });
   const values = { ...readerValues(context), before: await startOf(context, request), size, of: scope.of };
-  const text = await context.db.hot(context.viewer.org, feedPages(context.things)[scope.page], values);
+  const statements = isIds ? feedIds : feedPages(context.things);
+  const text = await context.db.hot(context.viewer.org, statements[scope.page], values);
   if (text === null) throw notFound();
   const bar = text.indexOf('|');
   const last = text.slice(0, bar);
@@ -26,13 +27,14 @@ async function feedPageText(context: Context, parameters: URLSearchParams): Prom
   return `{"results":${text.slice(bar + 1)},"__next":${JSON.stringify(next)}}`;
 }
 
-/** `GET /api/Flx_Feed`: home; `?$filter=GroupId eq 12`; `?$filter=CreatedBy eq 5`; `$top`, `$next`. @spec 1§7 Load feed */
+/** `GET /api/Flx_Feed`: home; `?$filter=GroupId eq 12`; `?$filter=CreatedBy eq 5`; `$top`, `$next`, `$select=Id`. @spec 1§7 Load feed */
 export const feedPage: HotOperation = {
   method: 'get',
   path: 'Flx_Feed',
   summary: 'One page of a feed: home, the page of a group or area, or the profile of a person.',
   query: {
     $filter: '`GroupId eq <id>`, `CreatedBy eq <id>` or `Saved eq true`; home without it.',
+    $select: '`Id`, where the ids of the items are enough.',
     $top: 'Items per page.',
     $next: 'Cursor of the next page, as `__next` gave it.',
   },

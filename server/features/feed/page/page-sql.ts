@@ -2,9 +2,9 @@ import { param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { POLL_ITEMS, type PollPart } from '../../notifications/service.ts';
 import { itemStats } from '../item/stats-sql.ts';
-import { composed, type Things } from '../../../things/things.ts';
+import { composed } from '../../../things/things.ts';
 import { itemJson } from '../item/item-sql.ts';
-import { isCurrent, isMember, isOnHome, isWithheld, isVisible } from '../audience/visibility-sql.ts';
+import { isCurrent, isInOpenGroup, isMember, isOnHome, isWithheld, isVisible } from '../audience/visibility-sql.ts';
 
 /**
  * The hot statements of the feed. Each answers one value of finished JSON text, so nothing is parsed on its way to the
@@ -14,7 +14,7 @@ import { isCurrent, isMember, isOnHome, isWithheld, isVisible } from '../audienc
 /** Own parameters of a page: items older than this id, as many as this, of this group or author. */
 const BEFORE = param('before', 'bigint');
 const SIZE = param('size', 'int');
-const OF = param('of', 'int');
+const OF = param('of', 'bigint');
 
 /** One index range of `audiences`: the newest ids of one stream. One more than the page, which shows whether there is another. */
 const streamIds = (condition: Sql): Sql => sql`
@@ -28,7 +28,7 @@ const OWN_GROUPS = sql`select group_id as aud_id from memberships where org_id =
 export const pollPart: PollPart = {
   name: 'feed',
   json: sql`json_build_object('latest', coalesce((select max(x.item_id)
-    from (select -1 as aud_id union all ${OWN_GROUPS}) stream cross join lateral (
+    from (select unnest(array[-1, -3]) as aud_id union all ${OWN_GROUPS}) stream cross join lateral (
       select a.item_id from audiences a where a.org_id = ${READER.org} and a.aud_id = stream.aud_id and ${isCurrent(READER, sql`a`)}
       order by a.item_id desc limit 1) x), 0))`,
 };
@@ -51,8 +51,9 @@ const HOME_IDS = sql`
 
 /** What an author put into the streams that the reader may see; of oneself, everything. */
 const PROFILE_IDS = sql`
-  select x.item_id from (select -1 as aud_id union all ${OWN_GROUPS}) stream
-  cross join lateral (${streamIds(sql`a.author_id = ${OF} and a.aud_id = stream.aud_id`)}) x
+  select x.item_id from (select unnest(array[-1, -3]) as aud_id union all ${OWN_GROUPS}) stream
+  cross join lateral (${streamIds(sql`a.author_id = ${OF} and a.aud_id = stream.aud_id
+    and (stream.aud_id <> -3 or ${isInOpenGroup(READER, sql`a.item_id`)})`)}) x
   where ${OF} <> ${READER.viewer}
     and not (select private_feed from users where org_id = ${READER.org} and id = ${OF})
   group by x.item_id
@@ -70,29 +71,43 @@ const SAVED_IDS = sql`
 
 /** Whether the page exists for this reader: a private group of others is as absent as no group at all. */
 const GROUP_EXISTS = sql`exists (select from groups g
-  where g.org_id = ${READER.org} and g.id = ${OF} and (not g.is_private or ${isMember(READER, sql`g.id`)}))`;
+  where g.org_id = ${READER.org} and g.id = ${OF} and (g.is_open or ${isMember(READER, sql`g.id`)}))`;
 const PERSON_EXISTS = sql`exists (select from users where org_id = ${READER.org} and id = ${OF})`;
 
 /**
- * Text of a page: the id to go on from (empty on the last page), a bar, and the array of items. NULL when the page does
- * not exist for this reader. `offset 0` keeps each item a look-up by key, whatever the planner expects of `page`.
+ * Text of a page: the id to go on from (empty on the last page), a bar, and the array that `results` makes of `page`. NULL
+ * when the page does not exist for this reader.
  */
-const pageText = (things: Things, ids: Sql, exists: Sql): Sql => sql`
+const pageText = (results: Sql, ids: Sql, exists: Sql): Sql => sql`
   with ids as materialized (select item_id from (${ids}) found order by item_id desc limit ${SIZE} + 1),
   page as materialized (select item_id from ids order by item_id desc limit ${SIZE})
   select case when ${exists} then
     coalesce((select min(item_id)::text from page where (select count(*) from ids) > ${SIZE}), '') || '|' ||
-    coalesce((select json_agg(one.item order by page.item_id desc)::text
-      from page cross join lateral (${itemJson(things, sql`i.id = page.item_id`)} offset 0) one), '[]')
+    coalesce((${results})::text, '[]')
   end`;
 
 /** The pages of a feed, by which feed it is. */
-export const feedPages = composed(things => ({
-  home: prepared('feed_home', pageText(things, HOME_IDS, sql`true`)),
-  group: prepared('feed_group', pageText(things, streamIds(sql`a.aud_id = ${OF}`), GROUP_EXISTS)),
-  profile: prepared('feed_profile', pageText(things, PROFILE_IDS, PERSON_EXISTS)),
-  saved: prepared('feed_saved', pageText(things, SAVED_IDS, sql`true`)),
-}));
+const pagesOf = (name: string, results: Sql) => ({
+  home: prepared(`${name}_home`, pageText(results, HOME_IDS, sql`true`)),
+  group: prepared(`${name}_group`, pageText(results, streamIds(sql`a.aud_id = ${OF}`), GROUP_EXISTS)),
+  profile: prepared(`${name}_profile`, pageText(results, PROFILE_IDS, PERSON_EXISTS)),
+  saved: prepared(`${name}_saved`, pageText(results, SAVED_IDS, sql`true`)),
+});
+
+/** Pages of items. `offset 0` keeps each item a look-up by key, whatever the planner expects of `page`. */
+export const feedPages = composed(things =>
+  pagesOf(
+    'feed',
+    sql`select json_agg(one.item order by page.item_id desc)
+      from page cross join lateral (${itemJson(things, sql`i.id = page.item_id`)} offset 0) one`,
+  ),
+);
+
+/** The same pages of ids alone. */
+export const feedIds = pagesOf(
+  'feed_ids',
+  sql`select json_agg(json_build_object('Id', item_id) order by item_id desc) from page`,
+);
 
 /** Parameter of the statement that answers several items by id. */
 const IDS = param('ids', 'bigint[]');

@@ -15,6 +15,8 @@ interface FeedScope {
 export interface FeedRequest {
   readonly scope: FeedScope;
   readonly size: number;
+  /** Of the items, their ids alone. */
+  readonly isIds: boolean;
   readonly query: ListQuery;
 }
 
@@ -23,10 +25,7 @@ const PAGES: ReadonlyMap<string, FeedScope['page']> = new Map([
   ['CreatedBy', 'profile'],
 ]);
 
-/** Largest id of a person or group, as PostgreSQL's `int` has it. */
-const ID_MAX = 2 ** 31 - 1;
-
-const ACCEPTED: ReadonlySet<string> = new Set(['filter', 'top', 'next', 'userId']);
+const ACCEPTED: ReadonlySet<string> = new Set(['filter', 'top', 'next', 'userId', 'select']);
 
 /**
  * Reads the options of `GET /api/Flx_Feed`.
@@ -40,7 +39,9 @@ export function readFeedRequest(parameters: URLSearchParams): FeedRequest {
   if (foreign !== undefined) throw new QueryError('unknown_option', `$${foreign}`);
   const size = query.top ?? FEED_PAGE_SIZE;
   if (size > FEED_PAGE_MAX) throw new QueryError('limit_exceeded', '$top');
-  return { scope: scopeOf(query.filter), size, query };
+  const unknown = query.select?.find(field => field !== 'Id');
+  if (unknown !== undefined) throw new QueryError('unknown_option', `$select: ${unknown}`);
+  return { scope: scopeOf(query.filter), size, isIds: query.select !== undefined, query };
 }
 
 /** `GroupId eq 12`, `CreatedBy eq 5` or `Saved eq true`, alone: two scopes at once, or any other condition, are no feed. */
@@ -51,7 +52,7 @@ function scopeOf(filter: Filter | undefined): FeedScope {
   const page = PAGES.get(filter.field);
   if (page === undefined) throw new QueryError('unknown_option', `$filter: ${filter.field}`);
   const of = filter.value;
-  if (typeof of !== 'number' || !Number.isInteger(of) || of < 1 || of > ID_MAX)
+  if (typeof of !== 'number' || !Number.isSafeInteger(of) || of < 1)
     throw new QueryError('malformed_option', `$filter: ${filter.field}`);
   return { page, of };
 }

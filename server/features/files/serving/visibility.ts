@@ -4,8 +4,8 @@ import { findFile, type FileRow } from '../files-sql.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Asked of what isn't there or has no parent, so that the answer takes as long as for a file of an item that is hidden. */
-const HIDDEN_ITEM = { kind: 'item', id: 0 } as const;
+/** What nobody sees, of which those are asked whom the file does not concern. */
+const NOTHING = { kind: 'item', id: 0 } as const;
 
 const isOwnDraft = ({ parent, ownerId }: FileRow, viewer: Viewer): boolean => parent === null && ownerId === viewer.id;
 
@@ -17,14 +17,18 @@ export async function ownDraft(session: Session, viewer: Viewer, id: string): Pr
 
 /**
  * The file, if this viewer may see it now: through what it is attached to, or because it is their own draft. Absent, foreign and
- * invisible are all null and cost the same, and so is a kind of parent that no feature declares.
+ * invisible are all null and cost the same, whatever kind of parent the file has: the database is asked the same of each.
  */
 export async function visibleFile(context: ReadContext, id: string): Promise<FileRow | null> {
   const file = UUID.test(id) ? await findFile(context.session, id) : null;
   if (file !== null && isOwnDraft(file, context.viewer)) return file;
-  const parent = file?.parent ?? HIDDEN_ITEM;
-  for (const isVisible of context.things.fileReaders.get(parent.kind) ?? []) {
-    if (await isVisible(context, parent.id, parent.kind)) return file;
+  const { fileReaders } = context.things;
+  const parent = file?.parent ?? null;
+  const own = parent === null ? [] : (fileReaders.get(parent.kind) ?? []);
+  for (const isVisible of own) {
+    if (parent !== null && (await isVisible(context, parent.id, parent.kind))) return file;
   }
+  const others = new Set([...fileReaders.values()].flat().filter(reader => !own.includes(reader)));
+  for (const isVisible of others) await isVisible(context, NOTHING.id, NOTHING.kind);
   return null;
 }

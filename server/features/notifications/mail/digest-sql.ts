@@ -22,20 +22,25 @@ const unseen = (things: Things, of: { readonly person: Sql; readonly from: Sql; 
 
 const MORNING = param('morning', 'timestamptz');
 
+/** Whoever has not had the morning's digest, locked. Parameters: `org`, `morning`, how many people (`most`), and who not (`tried`). */
+export const findDue = sql`
+  select user_id as id from notification_settings
+  where org_id = ${org} and digest and (digested_to is null or digested_to < ${MORNING}) and user_id <> all(${param('tried', 'int[]')})
+  order by user_id limit ${param('most', 'int')} for update`;
+
 /**
- * The morning's digest of whoever has not had it: how far they have been notified is written down in the transaction that queues
+ * The morning's digest of these people: how far they have been notified is written down in the transaction that queues
  * the email, so it is one a day, whatever the number of processes. Who has seen everything gets none.
- * Parameters: `org`, `now`, `morning`, and how many people (`most`).
+ * Parameters: `org`, `now`, `morning`, `people`.
  */
 export const queueDigestEmails = composed(
   things => sql`
   with due as (
     select user_id, greatest(coalesce(digested_to, ${MORNING} - interval '1 day'),
       ${MORNING} - interval '${literal(DIGEST_DAYS_MAX)} days') as since
-    from notification_settings where org_id = ${org} and digest and (digested_to is null or digested_to < ${MORNING})
-    order by user_id limit ${param('most', 'int')} for update),
-  noted as (update notification_settings s set digested_to = ${MORNING} from due where s.org_id = ${org} and s.user_id = due.user_id),
-  queued as (${queueEmails(
+    from notification_settings where org_id = ${org} and user_id = any(${param('people', 'int[]')})),
+  noted as (update notification_settings s set digested_to = ${MORNING} from due where s.org_id = ${org} and s.user_id = due.user_id)
+  ${queueEmails(
     {
       org,
       user: sql`due.user_id`,
@@ -46,8 +51,7 @@ export const queueDigestEmails = composed(
       now,
     },
     sql`from due where exists (select from notifications n ${unseen(things, { person: sql`due.user_id`, from: sql`due.since`, to: MORNING })})`,
-  )})
-  select count(*)::int as people from due`,
+  )}`,
 );
 
 /** What is still to be emailed. Parameters: `org`, `viewer`, `now`, and the hours, `from` and `to`, in seconds since 1970. */

@@ -148,6 +148,22 @@ it.each(['0000-01-01T00:00:00.000Z', '10000-01-01T00:00:00.000Z', 'ayer'])(
   },
 );
 
+it('is kept from nobody by somebody whose digest can’t be queued, and reaches that person once it can', async () => {
+  const others = await Promise.all([1, 2, 3].map(() => app.world.user({ org: reader.org })));
+  await send('2026-11-21T13:00:00', { recipients: [reader.id, ...others.map(({ id }) => id)] });
+  await app.owner.query(
+    'insert into notification_settings (org_id, user_id, digest) select $1, p, true from unnest($2::int[]) p',
+    [reader.org, others.map(({ id }) => id)],
+  );
+  const poisoned = others[1]?.id ?? 0;
+  await app.owner.query(
+    `alter table mail_outbox add constraint poison check (user_id <> ${poisoned} or kind <> 'digest') not valid`,
+  );
+  expect(await subjects('2026-11-22T07:00:00')).toEqual([ONE, ONE, ONE]);
+  await app.owner.query('alter table mail_outbox drop constraint poison');
+  expect(await subjects('2026-11-22T07:01:00')).toEqual([ONE, ONE, ONE, ONE]);
+});
+
 it('is one, whatever the number of processes, and waits for the end of quiet hours', async () => {
   await send('2026-11-21T13:00:00');
   await app.owner.query(`update notification_settings set quiet_from = '22:00', quiet_to = '08:00'`);

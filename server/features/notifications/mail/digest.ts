@@ -1,12 +1,10 @@
 import { DIGEST_AT } from '../../../../contract/features/notifications/limits.ts';
 import { bogotaTime } from '../../../../contract/features/notifications/quiet-hours.ts';
-import type { Transaction } from '../../../db/database.ts';
-import type { NamedValues, Sql } from '../../../db/sql.ts';
-import { inBatches } from '../../../jobs/each-organisation.ts';
+import { manyAtOnce } from '../../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { mailTexts, type Composer } from '../../mail/service.ts';
 import { emailMessageOf } from '../message.ts';
-import { findUnseen, queueDigestEmails, wantsDigest } from './digest-sql.ts';
+import { findDue, findUnseen, queueDigestEmails, wantsDigest } from './digest-sql.ts';
 import { sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,16 +18,13 @@ export const queueDigests: Job<FeatureTools> = {
   run: async ({ now, things, ...tools }) => {
     const morning = bogotaTime(now, DIGEST_AT);
     if (now < morning) return;
-    await inBatches(tools, BATCH, (session, org) =>
-      queue(session, queueDigestEmails(things), { org, morning, now, most: BATCH }),
-    );
+    await manyAtOnce(tools, BATCH, {
+      next: (session, org, most, tried) => session.run<{ id: number }>(findDue, { org, morning, most, tried }),
+      work: (session, org, people) =>
+        session.run(queueDigestEmails(things), { org, morning, now, people: people.map(({ id }) => id) }),
+    });
   },
 };
-
-async function queue(session: Transaction, statement: Sql, values: NamedValues): Promise<number> {
-  const [queued] = await session.run<{ people: number }>(statement, values);
-  return queued?.people ?? 0;
-}
 
 /** Writes the digest: what is still unseen when it is sent, none when that is nothing. */
 export const writeDigest: Composer = async queued => {

@@ -34,7 +34,7 @@ describe('the page behind the link', () => {
       `insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'language', 'EN-US')`,
       [reader.org, reader.id],
     );
-    expect((await app.request.get(address).expect(200)).text).toContain('Do you want to stop receiving e-mails');
+    expect((await app.request.get(address).expect(200)).text).toContain('Stop receiving');
   });
 
   it('ends the emails of that topic, of that person, without signing in', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as nextPass } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { ACCOUNT_FREE_FAILURES, DRAW_SECONDS } from '../../../../contract/features/session/limits.ts';
@@ -15,6 +16,7 @@ const attempts = () =>
     ms => Promise.resolve(held.push(ms)),
   );
 const attempt = (name: string): Attempt => ({
+  familiar: `office of ${name}`,
   own: { subject: name, free: 2, delayMax: 60 },
   shared: [{ subject: 'everybody', free: 1_000 }],
 });
@@ -53,6 +55,42 @@ it('forgets an account’s failures when it succeeds, and all of them an hour af
   expect(held).toEqual([]);
 });
 
+it('takes what is counted and what succeeds in one order, so that neither waits for the other', async () => {
+  const keyOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
+  const [first = '', last = ''] = ['ordered', 'also'].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const met: Attempt = {
+    familiar: 'ordered',
+    own: { subject: last, free: 1_000, delayMax: 60 },
+    shared: [{ subject: first, free: 1_000 }],
+  };
+  let tried = 0;
+  const system: typeof database.db.system = work =>
+    database.db.system(transaction => {
+      tried += 1;
+      return work(transaction);
+    });
+  const meeting = createAttempts({ ...database.db, system }, () => new Date(now));
+  await meeting.reserve(met);
+  const waiting = async (): Promise<number> => {
+    const { rows } = await database.owner.query(
+      `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return rows[0].waiting;
+  };
+  const holder = await database.owner.connect();
+  await holder.query('begin');
+  await holder.query('select from sign_in_attempts where subject = $1 for update', [keyOf(first)]);
+  tried = 0;
+  const counted = meeting.reserve(met);
+  await expect.poll(waiting).toBe(1);
+  const released = meeting.release(met);
+  await expect.poll(waiting).toBe(2);
+  await holder.query('rollback');
+  holder.release();
+  await Promise.all([counted, released]);
+  expect(tried).toBe(2);
+});
+
 it('keeps neither addresses nor e-mail addresses', async () => {
   await attempts().reserve(attempt('ana@yarumo.example'));
   const { rows } = await database.owner.query('select * from sign_in_attempts');
@@ -61,6 +99,7 @@ it('keeps neither addresses nor e-mail addresses', async () => {
 
 /** The account of somebody who is attacked, tried from this network. */
 const from = (network: string, account: string, shared = account): Attempt => ({
+  familiar: `${network} ${account}`,
   own: { subject: `${network} ${account}`, free: 5, delayMax: 900 },
   shared: [{ subject: shared, free: ACCOUNT_FREE_FAILURES }],
 });
@@ -124,6 +163,32 @@ it('lets a colleague in whose office somebody guesses at many accounts from', as
   await attack('office');
   expect(await triesOf(from('office', 'mine', 'office'), n => from('office', `other ${n}`, 'office'))).toBeLessThan(30);
 });
+
+it.each([3, 40])(
+  'lets in who signed in at the office before within few draws, whatever %d others invent there',
+  async strangers => {
+    const office = `office of ${strangers}`;
+    const colleague = from(office, 'colleague', office);
+    await attempts().release(colleague);
+    await attack(office);
+    const meet = meeting();
+    const tries: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      for (let tried = 1; ; tried += 1) {
+        const others = Array.from({ length: strangers }, (_, n) =>
+          from(office, `nobody ${time} ${tried} ${n}`, office),
+        );
+        const answers = await meet([...others, colleague]);
+        // One of all is judged; what the others are answered says nothing about their accounts.
+        expect(answers.filter(wait => wait === 0)).toHaveLength(1);
+        if (answers.at(-1) !== 0) continue;
+        tries.push(tried);
+        break;
+      }
+    }
+    expect(Math.max(...tries)).toBeLessThan(10);
+  },
+);
 
 it('gives one lot to who comes often, and judges one of many guesses', async () => {
   await attack('flooded');

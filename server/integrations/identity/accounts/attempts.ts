@@ -17,6 +17,8 @@ export interface Counted {
 
 /** What an attempt is counted on. Its own failures are forgotten when it succeeds, those that it shares with others are not. */
 export interface Attempt {
+  /** The account at its network: familiar once an attempt succeeded there. */
+  readonly familiar: string;
   /** Each failure that is not free doubles the delay up to this one, in seconds. */
   readonly own: Counted & { readonly delayMax: number };
   /** Once no failure is free, attempts are drawn by lot. */
@@ -30,7 +32,7 @@ export interface Attempts {
    * answer is the seconds after which it may come again.
    */
   reserve(attempt: Attempt): Promise<number>;
-  /** Takes the attempt back: it did not fail. */
+  /** Takes the attempt back, as it did not fail, and makes the account familiar at its network. */
   release(attempt: Attempt): Promise<void>;
   /** Counts what is sent to an account. Answers false once that has been done so often within so many minutes of the first. */
   isWithin(subject: string, most: number, minutes: number): Promise<boolean>;
@@ -46,7 +48,7 @@ interface Row {
 const SECOND_MS = 1_000;
 const FORGOTTEN_MS = ATTEMPTS_FORGOTTEN_MINUTES * 60 * SECOND_MS;
 
-/** Locks the subjects, whether they have rows or not: what is refused writes none. */
+/** Locks the subjects in one order, whether they have rows or not: what is refused writes none. */
 const lock = (subjects: readonly string[]): Sql => sql`
   select pg_advisory_xact_lock(hashtextextended(s, 0)) from (select s from unnest(${subjects}::text[]) s order by s) sorted`;
 
@@ -75,31 +77,53 @@ const count = (next: readonly Failed[], now: Date): Sql => sql`
     order by n.subject
   on conflict (subject) do update set failures = excluded.failures, free_at = excluded.free_at, failed_at = excluded.failed_at`;
 
+const familiar = (subject: string): Sql => sql`select from familiar_networks where subject = ${subject}`;
+
+const makeFamiliar = (subject: string, now: Date): Sql => sql`
+  insert into familiar_networks (subject, signed_in_at) values (${subject}, ${now})
+  on conflict (subject) do update set signed_in_at = excluded.signed_in_at`;
+
 const DRAW_MS = DRAW_SECONDS * SECOND_MS;
 
 /** The delay doubles with each failure that is not free, from one second on. */
 const delayMs = (failures: number, { free, delayMax }: Attempt['own']): number =>
   failures <= free ? 0 : Math.min(delayMax, 2 ** (failures - free - 1)) * SECOND_MS;
 
+type Answer = (isDrawn: boolean) => void;
+
+/** Who draws, by what an attempt counts as its own. */
+interface Drawing {
+  readonly who: string;
+  readonly isFamiliar: boolean;
+}
+
 /**
- * Draws one of those who come to a subject within some seconds. Everybody has one lot, however often they ask: whoever goes on
- * and on takes no turn away from the others, as they would from a queue.
+ * Draws one of those who come to a subject within some seconds. Everybody familiar has one lot, however often they ask: whoever
+ * goes on and on takes no turn away from the others, as they would from a queue. All who are not familiar share one, since
+ * nothing else bounds how many they pretend to be; whether such an account exists makes no difference.
  */
 function createDraws(
   hold: (ms: number) => Promise<unknown>,
   chance: () => number,
-): (subject: string, who: string) => Promise<boolean> {
-  const draws = new Map<string, Map<string, (isDrawn: boolean) => void>>();
-  return (subject, who) => {
-    const lots = draws.get(subject) ?? new Map<string, (isDrawn: boolean) => void>();
-    if (lots.has(who)) return Promise.resolve(false);
-    const drawn = new Promise<boolean>(resolve => lots.set(who, resolve));
-    if (lots.size === 1) {
-      draws.set(subject, lots);
+): (subject: string, drawing: Drawing) => Promise<boolean> {
+  const draws = new Map<
+    string,
+    { readonly drawing: Set<string>; readonly familiar: Answer[]; readonly strangers: Answer[] }
+  >();
+  const one = <T>(of: readonly T[]): T | undefined => of[Math.floor(chance() * of.length)];
+  return (subject, { who, isFamiliar }) => {
+    const draw = draws.get(subject) ?? { drawing: new Set(), familiar: [], strangers: [] };
+    if (draw.drawing.has(who)) return Promise.resolve(false);
+    draw.drawing.add(who);
+    const drawn = new Promise<boolean>(resolve => (isFamiliar ? draw.familiar : draw.strangers).push(resolve));
+    if (draw.drawing.size === 1) {
+      draws.set(subject, draw);
       void hold(DRAW_MS).then(() => {
         draws.delete(subject);
-        const winner = Math.floor(chance() * lots.size);
-        [...lots.values()].forEach((tell, at) => tell(at === winner));
+        const { familiar, strangers } = draw;
+        const stranger = one(strangers);
+        const winner = one(stranger === undefined ? familiar : [...familiar, stranger]);
+        for (const answer of [...familiar, ...strangers]) answer(answer === winner);
       });
     }
     return drawn;
@@ -107,7 +131,10 @@ function createDraws(
 }
 
 /** What an attempt may do: be judged after so many milliseconds, come back after so many seconds, or draw for these subjects. */
-type Verdict = { readonly wait: number } | { readonly refused: number } | { readonly contested: readonly string[] };
+type Verdict =
+  | { readonly wait: number }
+  | { readonly refused: number }
+  | { readonly contested: readonly string[]; readonly isFamiliar: boolean };
 
 /**
  * Counts failed attempts in the database, so that all processes share the count and a restart keeps it. Each process draws among
@@ -125,7 +152,7 @@ export function createAttempts(
   const key = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
   const draw = createDraws(hold, chance);
 
-  const judge = ({ own, shared }: Attempt, isDrawn: boolean): Promise<Verdict> =>
+  const judge = ({ own, shared, familiar: place }: Attempt, isDrawn: boolean): Promise<Verdict> =>
     db.system(async transaction => {
       const now = clock().getTime();
       const free = new Map(shared.map(each => [key(each.subject), each.free]));
@@ -145,7 +172,10 @@ export function createAttempts(
       if (wait > ATTEMPT_HOLD_SECONDS * SECOND_MS) return { refused: Math.ceil(wait / SECOND_MS) };
       const isContested = ({ subject, failures }: Row): boolean => failures >= (free.get(subject) ?? Infinity);
       const contested = counted.filter(isContested);
-      if (contested.length > 0 && !isDrawn) return { contested: contested.map(({ subject }) => subject) };
+      if (contested.length > 0 && !isDrawn) {
+        const isFamiliar = (await transaction.run(familiar(key(place)))).length > 0;
+        return { contested: contested.map(({ subject }) => subject), isFamiliar };
+      }
       if (contested.some(row => row.wait > 0)) return { refused: DRAW_SECONDS };
       const next = counted.map(row => {
         const failed = row.failures + 1;
@@ -160,19 +190,23 @@ export function createAttempts(
     async reserve(attempt) {
       let verdict = await judge(attempt, false);
       if ('contested' in verdict) {
-        const who = key(attempt.own.subject);
-        const drawn = await Promise.all(verdict.contested.map(subject => draw(subject, who)));
+        const drawing = { who: key(attempt.own.subject), isFamiliar: verdict.isFamiliar };
+        const drawn = await Promise.all(verdict.contested.map(subject => draw(subject, drawing)));
         verdict = drawn.every(Boolean) ? await judge(attempt, true) : { refused: DRAW_SECONDS };
       }
       if (!('wait' in verdict)) return 'refused' in verdict ? verdict.refused : DRAW_SECONDS;
       if (verdict.wait > 0) await hold(verdict.wait);
       return 0;
     },
-    release: ({ own, shared }) =>
+    release: ({ own, shared, familiar: place }) =>
       db.system(async transaction => {
-        await transaction.run(sql`delete from sign_in_attempts where subject = ${key(own.subject)}`);
+        const ownKey = key(own.subject);
+        const others = shared.map(({ subject }) => key(subject));
+        await transaction.run(lock([ownKey, ...others]));
+        await transaction.run(makeFamiliar(key(place), clock()));
+        await transaction.run(sql`delete from sign_in_attempts where subject = ${ownKey}`);
         await transaction.run(
-          sql`update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = any(${shared.map(each => key(each.subject))}::text[])`,
+          sql`update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = any(${others}::text[])`,
         );
       }),
     isWithin: (subject, most, minutes) =>

@@ -34,6 +34,22 @@ it.each(['x', 'x'.repeat(4_000), 'victim.bm8gc2lnbmF0dXJl'])('signs no id that a
   expect(id).toMatch(/^[\w-]{22}$/);
 });
 
+it('signs once, whatever a stranger has it verify, and not at all without a cookie of ours', () => {
+  let signed = 0;
+  // Each signature reads the key.
+  const keys = new Proxy(['a key'], {
+    get: (target, name) => {
+      if (name === '0') signed += 1;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  const counting = createKnownBrowsers(keys, true);
+  expect(counting.identify(requestWith(['id', ...Array<string>(300).fill('x')].join('.')))).toBeNull();
+  expect(signed).toBe(1);
+  expect(counting.identify(requestWith(''))).toBeNull();
+  expect(signed).toBe(1);
+});
+
 it('verifies no more signatures than it writes', () => {
   const [id = '', own = ''] = rememberedAs('a@yarumo.example').split('.');
   const before = (many: number): string => [id, ...Array<string>(many).fill('x'), own].join('.');

@@ -28,14 +28,17 @@ export interface KnownBrowsers {
 export function createKnownBrowsers(keys: readonly string[], isHttps: boolean): KnownBrowsers {
   const sign = (key: string, id: string, email: string): string =>
     createHmac('sha256', key).update(`${COOKIE} ${id} ${email}`).digest('base64url');
-  const isSigned = (signature: string, id: string, email: string): boolean =>
-    keys.some(key => {
-      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(key, id, email))];
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+  /** Signs once for each key, however many signatures are to be verified: it is done before a request is counted. */
+  const verifier = (id: string, email: string): ((signature: string) => boolean) => {
+    const expected = keys.map(key => Buffer.from(sign(key, id, email)));
+    return signature => {
+      const given = Buffer.from(signature);
+      return expected.some(each => given.length === each.length && timingSafeEqual(given, each));
+    };
+  };
   const recognise = (request: IncomingMessage, email: string): string | null => {
-    const [id = '', ...signatures] = cookieOf(request);
-    return signatures.some(signature => isSigned(signature, id, email)) ? id : null;
+    const [id, ...signatures] = cookieOf(request);
+    return id !== undefined && signatures.some(verifier(id, email)) ? id : null;
   };
   const identify = (request: IncomingMessage): string | null => recognise(request, NOBODY);
   return {
@@ -45,7 +48,8 @@ export function createKnownBrowsers(keys: readonly string[], isHttps: boolean): 
       const [, ...signatures] = cookieOf(request);
       const id = identify(request) ?? randomBytes(ID_BYTES).toString('base64url');
       const own = [NOBODY, email];
-      const others = signatures.filter(signature => own.every(each => !isSigned(signature, id, each)));
+      const verifiers = own.map(each => verifier(id, each));
+      const others = signatures.filter(signature => verifiers.every(isSigned => !isSigned(signature)));
       const signed = own.map(each => sign(keys[0] ?? '', id, each));
       const value = [id, ...signed, ...others.slice(0, KNOWN_BROWSER_ACCOUNTS_MAX - 1)].join('.');
       const attributes = `Path=/idp; Max-Age=${KNOWN_BROWSER_DAYS * DAY_SECONDS}; HttpOnly; SameSite=Lax`;

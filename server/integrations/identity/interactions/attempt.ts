@@ -13,7 +13,8 @@ export interface FreeFailures {
 /**
  * What an attempt at an account is counted on. In a browser in which the account signed in before it is that browser alone:
  * nobody else's failures slow it down, and its own slow nobody else down. In any other it is the account at this network,
- * and lots are drawn where too much fails at the account or the network altogether.
+ * and lots are drawn where too much fails at the account or the network altogether: there, a network in which the account
+ * signed in before goes before strangers.
  */
 export function attemptOf(
   { request, address, tools }: Visit,
@@ -26,6 +27,7 @@ export function attemptOf(
   const own = browser === null ? `network ${network}` : `browser ${browser}`;
   const shared = (subject: string, failures: number) => ({ subject: `${what}: ${subject}`, free: failures });
   return {
+    familiar: `network ${network} account ${email}`,
     own: { subject: `${what}: ${own} account ${email}`, free: free.own, delayMax: OWN_DELAY_MAX_SECONDS },
     shared:
       browser === null ? [shared(`account ${email}`, free.account), shared(`network ${network}`, free.network)] : [],

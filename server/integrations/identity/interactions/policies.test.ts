@@ -219,4 +219,16 @@ describe('the profile policy', () => {
     const renamed = await identity.owner.query('select display_name from idp_accounts where oid = $1', [oid]);
     expect(renamed.rows).toEqual([{ display_name: 'Luz Dary Chindoy Jacanamijoy' }]);
   });
+
+  it('leads to another password as the sign-in does, and back when it is cancelled', async () => {
+    const { email } = await identity.account();
+    const browser = identity.browser();
+    await identity.signIn(browser, email);
+    const answerTo = async (step: string) => {
+      const page = await browser.open(identity.authorizeUrl({ policy: 'b2c_1_edit' }));
+      return returned(await browser.submit(page, {}, step)).get('error_description');
+    };
+    expect(await answerTo('/password')).toContain('AADB2C90118');
+    expect(await answerTo('/cancel')).toContain('AADB2C90091');
+  });
 });

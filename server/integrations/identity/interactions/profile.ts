@@ -2,14 +2,17 @@ import { ACCOUNT_NAME_MAX } from '../../../../contract/features/session/limits.t
 import { characters } from '../../../../contract/lib/text.ts';
 import type { PageTexts } from '../pages/layout.ts';
 import { profilePage } from '../pages/profile-page.ts';
-import { cancel, finish, show, text, type Visit } from './interaction.ts';
+import { cancel, finish, refuse, show, text, type Visit } from './interaction.ts';
+import { FORGOTTEN } from './policies.ts';
 
-/** The profile policy: the person's own names. @spec 3§4.1 */
+/** The profile policy: the person's own names, and the way to the reset of their password. @spec 3§4.1 */
 export async function visitProfile(visit: Visit): Promise<void> {
   const { action, frame, tools, form, accountId } = visit;
   const account = await tools.accounts.findByOid(accountId ?? '');
   if (account === undefined || (form !== null && visit.step === 'cancel')) return cancel(visit);
   if (form === null) return show(visit, profilePage(frame, { action, ...account }));
+  // As of whoever has forgotten it: the application goes on with the reset.
+  if (visit.step === 'password') return refuse(visit, FORGOTTEN);
   const names = { givenName: text(visit, 'givenName'), surname: text(visit, 'surname') };
   const errors = {
     ...nameError(frame.texts, 'givenName', names.givenName),

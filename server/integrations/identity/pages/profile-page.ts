@@ -9,13 +9,13 @@ export interface ProfilePage {
   readonly errors?: Readonly<Partial<Record<'givenName' | 'surname', string>>>;
 }
 
-/** The profile policy: first and last name. */
+/** The profile policy: first and last name, and the way to another password. */
 export function profilePage(frame: PageFrame, { action, givenName, surname, errors = {} }: ProfilePage): string {
   const { texts } = frame;
   return page(frame, {
     heading: texts.profile.title,
     lead: texts.profile.lead,
-    body: html`<form method="post" action="${action}">
+    body: html`<form method="post" action="${action}" novalidate>
         ${field(texts, {
           name: 'givenName',
           label: texts.profile.givenName,
@@ -32,6 +32,9 @@ export function profilePage(frame: PageFrame, { action, givenName, surname, erro
           error: errors.surname,
         })}
         <button class="button" type="submit">${texts.save}</button>
+      </form>
+      <form method="post" action="${action}/password">
+        <button class="link" type="submit">${texts.profile.changePassword}</button>
       </form>
       <form method="post" action="${action}/cancel"><button class="link" type="submit">${texts.cancel}</button></form>`,
   });

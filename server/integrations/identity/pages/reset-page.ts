@@ -15,8 +15,8 @@ export function askCodePage(
   return page(frame, {
     heading: texts.reset.title,
     lead: texts.reset.lead,
-    script: 'show-password.js',
-    body: html`<form method="post" action="${action}/code">
+    script: 'forms.js',
+    body: html`<form method="post" action="${action}/code" novalidate>
         ${field(texts, { name: 'email', label: texts.email, type: 'email', value: email, autocomplete: 'username', focus: true, error })}
         <button class="button" type="submit">${texts.reset.send}</button>
       </form>
@@ -35,8 +35,8 @@ export function enterCodePage(
   return page(frame, {
     heading: texts.reset.title,
     lead: texts.reset.sent(CODE_MINUTES),
-    script: 'show-password.js',
-    body: html`<form method="post" action="${action}">
+    script: 'forms.js',
+    body: html`<form method="post" action="${action}" novalidate>
         ${field(texts, {
           name: 'code',
           label: texts.reset.code,
@@ -74,8 +74,8 @@ export function temporaryPasswordPage(
   return page(frame, {
     heading: texts.temporary.title,
     lead: texts.temporary.lead,
-    script: 'show-password.js',
-    body: html`<form method="post" action="${action}">
+    script: 'forms.js',
+    body: html`<form method="post" action="${action}" novalidate>
         ${newPasswordFields(frame, errors)}
         <button class="button" type="submit">${texts.save}</button>
       </form>

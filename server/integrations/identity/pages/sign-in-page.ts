@@ -16,9 +16,9 @@ export function signInPage(frame: PageFrame, { action, email, error }: SignInPag
   return page(frame, {
     heading: texts.welcome,
     lead: texts.lead(brand.name),
-    script: 'show-password.js',
+    script: 'forms.js',
     idleNote: true,
-    body: html`<form method="post" action="${action}">
+    body: html`<form method="post" action="${action}" novalidate>
         ${field(texts, {
           name: 'email',
           label: texts.email,

@@ -15,11 +15,16 @@ it('deletes what has expired in short transactions, and nothing else', async () 
     `insert into sign_in_attempts (subject, failures, free_at, failed_at)
      select g::text, 1, now(), now() - g * interval '25 minutes' from generate_series(1, 4) g`,
   );
+  await database.owner.query(
+    `insert into familiar_networks (subject, signed_in_at) select g::text, now() - g * interval '100 days' from generate_series(1, 2) g`,
+  );
   const transactions = vi.spyOn(database.db, 'system');
   await sweepJob.run(jobTools(database.db));
-  expect(transactions).toHaveBeenCalledTimes(4);
+  expect(transactions).toHaveBeenCalledTimes(5);
   const artifacts = await database.owner.query('select from idp_artifacts');
   const attempts = await database.owner.query('select subject from sign_in_attempts order by subject');
+  const networks = await database.owner.query('select subject from familiar_networks');
+  expect(networks.rows).toEqual([{ subject: '1' }]);
   expect(artifacts.rowCount).toBe(10);
   expect(attempts.rows).toEqual([{ subject: '1' }, { subject: '2' }]);
 });

@@ -1,4 +1,4 @@
-import { ATTEMPTS_FORGOTTEN_MINUTES } from '../../../../contract/features/session/limits.ts';
+import { ATTEMPTS_FORGOTTEN_MINUTES, KNOWN_BROWSER_DAYS } from '../../../../contract/features/session/limits.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Job } from '../../../jobs/job.ts';
 
@@ -10,20 +10,27 @@ const BATCH = 5_000;
 
 const deleteArtifacts = (now: Date): Sql => sql`
   delete from idp_artifacts where (model, id) in (
-    select model, id from idp_artifacts where expires_at < ${now} limit ${BATCH})
+    select model, id from idp_artifacts where expires_at < ${now} limit ${BATCH} for update skip locked)
   returning 1`;
 
 const deleteAttempts = (now: Date): Sql => sql`
   delete from sign_in_attempts where subject in (
-    select subject from sign_in_attempts where failed_at < ${now}::timestamptz - make_interval(mins => ${ATTEMPTS_FORGOTTEN_MINUTES}) limit ${BATCH})
+    select subject from sign_in_attempts where failed_at < ${now}::timestamptz - make_interval(mins => ${ATTEMPTS_FORGOTTEN_MINUTES})
+    limit ${BATCH} for update skip locked)
   returning 1`;
 
-/** Deletes expired artifacts and counts of attempts. Deleting is idempotent, so several processes may do it at once. */
+const deleteNetworks = (now: Date): Sql => sql`
+  delete from familiar_networks where subject in (
+    select subject from familiar_networks where signed_in_at < ${now}::timestamptz - make_interval(days => ${KNOWN_BROWSER_DAYS})
+    limit ${BATCH} for update skip locked)
+  returning 1`;
+
+/** Deletes expired artifacts, counts of attempts and familiar networks, several processes at once if need be: none waits for what another one holds. */
 export const sweepJob: Job = {
   name: 'identity-sweep',
   every: SWEEP_MS,
   run: async ({ db, now, signal }) => {
-    for (const statement of [deleteArtifacts(now), deleteAttempts(now)]) {
+    for (const statement of [deleteArtifacts(now), deleteAttempts(now), deleteNetworks(now)]) {
       const batch = () => db.system(transaction => transaction.run(statement));
       while (!signal.aborted && (await batch()).length === BATCH);
     }

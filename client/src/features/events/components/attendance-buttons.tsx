@@ -1,26 +1,32 @@
+import { useRef } from 'react';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { checkBoldIcon, starFillIcon, starIcon } from '../../../ui/content/icons.ts';
+import { checkBoldIcon, clockIcon, starFillIcon, starIcon } from '../../../ui/content/icons.ts';
 import { offerRetry } from '../../../ui/feedback/report-failure.ts';
 import { useAnswerEventMutation } from '../api.ts';
 import type { Answer } from '../attendance.ts';
 import { useEventsTexts } from '../texts.ts';
+import { useIsClosed } from '../use-is-closed.ts';
 import styles from './attendance-panel.module.css';
 
-/** To say that one goes, or is interested, and to take either back: the button that said it. @spec decision 33 */
+/** To say that one goes, or waits for a place, or is interested, and to take it back: the button that said it. @spec decision 33 */
 export function AttendanceButtons({ event }: { event: EventRow }) {
   const text = useEventsTexts().attendance;
   const answer = useAnswer(event);
+  const isIn = event.IAttend || event.IWait;
+  const isShut = useIsClosed(event);
   return (
     <div className={styles.answers}>
-      <Button
-        variant={event.IAttend ? 'soft' : 'filled'}
-        icon={event.IAttend ? checkBoldIcon : undefined}
-        aria-pressed={event.IAttend}
-        onClick={() => answer('attendance', !event.IAttend)}
-      >
-        {text.attend}
-      </Button>
+      {(isIn || !isShut) && (
+        <Button
+          variant={isIn ? 'soft' : 'filled'}
+          icon={isIn ? (event.IWait ? clockIcon : checkBoldIcon) : undefined}
+          aria-pressed={isIn}
+          onClick={() => answer('attendance', !isIn)}
+        >
+          {event.IWait ? text.inQueue : text.attend}
+        </Button>
+      )}
       <Button
         variant={event.IAmInterested ? 'soft' : 'line'}
         icon={event.IAmInterested ? starFillIcon : starIcon}
@@ -33,15 +39,38 @@ export function AttendanceButtons({ event }: { event: EventRow }) {
   );
 }
 
-/** One answer at a time: what is pressed while the last one is on its way is let go. */
+/**
+ * Sends one answer after the other, because each comes back with how everything stands then. What is pressed twice before the
+ * button shows it is sent once.
+ */
 function useAnswer({ Id, PostId }: EventRow): (answer: Answer, isYes: boolean) => void {
   const text = useEventsTexts().attendance;
-  const [send, { isLoading }] = useAnswerEventMutation();
+  const [send] = useAnswerEventMutation();
+  const wished = useRef(new Map<Answer, boolean>());
+  const last = useRef(Promise.resolve());
   const press = async (answer: Answer, isYes: boolean): Promise<void> => {
     const { error } = await send({ Id, PostId, answer, isYes });
     if (error) offerRetry(text.failed, error, () => void press(answer, isYes));
   };
   return (answer, isYes) => {
-    if (!isLoading) void press(answer, isYes);
+    if (wished.current.get(answer) === isYes) return;
+    wished.current.set(answer, isYes);
+    last.current = last.current
+      .then(() => press(answer, isYes))
+      .finally(() => {
+        if (wished.current.get(answer) === isYes) wished.current.delete(answer);
+      });
   };
+}
+
+/** To take back that one goes, or waits, to what is over or cancelled. */
+export function WithdrawButton({ event }: { event: EventRow }) {
+  const text = useEventsTexts().attendance;
+  const answer = useAnswer(event);
+  if (!event.IAttend && !event.IWait) return null;
+  return (
+    <Button variant="ghost" size="sm" onClick={() => answer('attendance', false)}>
+      {text.withdraw}
+    </Button>
+  );
 }

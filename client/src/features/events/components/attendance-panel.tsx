@@ -1,11 +1,12 @@
-import { isOver } from '../../../../../contract/features/events/rules.ts';
+import { isFull, isOver } from '../../../../../contract/features/events/rules.ts';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { locationOf } from '../location.ts';
 import { useEventsTexts } from '../texts.ts';
 import { timesOf } from '../when.ts';
+import { useIsClosed } from '../use-is-closed.ts';
 import { useWhen } from '../use-when.ts';
-import { AttendanceButtons } from './attendance-buttons.tsx';
+import { AttendanceButtons, WithdrawButton } from './attendance-buttons.tsx';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { DateBlock } from './date-block.tsx';
 import { EventFaces } from './event-faces.tsx';
@@ -31,13 +32,38 @@ export function AttendancePanel({ event }: { event: EventRow }) {
         )}
       </p>
       {isPast || event.Cancelled ? (
-        <p className={styles.over}>{event.Cancelled ? text.page.cancelled : text.page.over}</p>
-      ) : (
         <div className={styles.actions}>
-          <AttendanceButtons event={event} />
-          <CalendarMenu event={event} />
+          <p className={styles.over}>{event.Cancelled ? text.page.cancelled : text.page.over}</p>
+          <WithdrawButton event={event} />
         </div>
+      ) : (
+        <>
+          <PlacesNote event={event} />
+          <div className={styles.actions}>
+            <AttendanceButtons event={event} />
+            <CalendarMenu event={event} />
+          </div>
+        </>
       )}
     </section>
+  );
+}
+
+/** What there is to know before one answers, or while one waits; nothing where there is room for everybody. */
+function PlacesNote({ event }: { event: EventRow }) {
+  const text = useEventsTexts().attendance;
+  const closing = useWhen({ StartDate: event.ClosingDate ?? event.StartDate, EndDate: null });
+  const isShut = useIsClosed(event);
+  const notes = [
+    event.IWait && event.WaitingPosition !== null && text.position(event.WaitingPosition.toLocaleString('es-CO')),
+    !event.IWait && !event.IAttend && !isShut && isFull(event) && text.full,
+    event.ClosingDate !== null && (isShut ? text.closed : text.closes(closing.date, closing.time)),
+  ].filter(note => note !== false);
+  return (
+    <div aria-live="polite">
+      {notes.map(note => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useState } from 'react';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { useViewer } from '../../session/public.ts';
 import { useEventsTexts } from '../texts.ts';
 
-const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
+const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 
 /** 'Crear Evento' for administrators of events; the form is fetched when it is pressed. @spec 1§2, 1§6 */
 export function CreateEventButton() {
@@ -15,10 +15,15 @@ export function CreateEventButton() {
   if (!rights.CanPublishEvents) return null;
   return (
     <>
-      <Button icon={plusBoldIcon} onClick={() => setOpen(true)}>
+      <Button
+        icon={plusBoldIcon}
+        onPointerEnter={EventDialog.preload}
+        onFocus={EventDialog.preload}
+        onClick={() => setOpen(true)}
+      >
         {text.create}
       </Button>
-      <Suspense>{isOpen && <EventDialog event={null} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <EventDialog event={null} onClose={() => setOpen(false)} />}
     </>
   );
 }

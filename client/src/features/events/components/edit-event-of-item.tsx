@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
 import type { FeedCardDialogProps } from '../../feed/public.ts';
 import { EventDialog } from '../forms/event-dialog.tsx';
 import { useGetEventQuery } from '../queries.ts';
@@ -14,5 +15,5 @@ export function EditEventOfItem({ item, onClose }: FeedCardDialogProps) {
     reportFailure(text.failedHint, error);
     onClose();
   }, [error, onClose, text]);
-  return currentData ? <EventDialog event={currentData} onClose={onClose} /> : null;
+  return currentData ? <EventDialog event={currentData} onClose={onClose} /> : <OpeningDialog onClose={onClose} />;
 }

@@ -5,8 +5,9 @@ import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
 import type { FeedCardBodyProps } from '../../feed/public.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';
+import { Cover } from '../../files/public.ts';
+import { AttendanceCount } from './attendance-count.tsx';
 import { DateBlock } from './date-block.tsx';
-import { EventCover } from './event-cover.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { CancelledChip, EventTitle } from './event-title.tsx';
 import styles from './event-card-body.module.css';
@@ -23,12 +24,11 @@ const SIZES = '(max-width: 777.98px) calc(100vw - 16px), 208px';
 function Body({ item, event, isEager }: FeedCardBodyProps & { event: FeedEvent }) {
   const text = useEventsTexts();
   const when = useWhen(event);
-  const { count } = text.attendance;
   return (
     <div className={styles.event}>
-      <EventCover photo={item.Attachments[0]} alt="" sizes={SIZES} isEager={isEager} className={styles.cover}>
+      <Cover photo={item.Attachments[0]} sizes={SIZES} isEager={isEager} className={styles.cover}>
         <DateBlock when={when} className={styles.date} />
-      </EventCover>
+      </Cover>
       <div className={styles.words}>
         <h3>
           <Link to={eventPaths.one(event.Id)}>
@@ -37,11 +37,7 @@ function Body({ item, event, isEager }: FeedCardBodyProps & { event: FeedEvent }
         </h3>
         <CancelledChip event={event} />
         <EventFacts when={when} location={`${event.Location}, ${event.CityName}`} requirement={event.Requirement} />
-        {event.AssistantsCount > 0 && (
-          <p className={styles.count}>
-            {count(event.AssistantsCount.toLocaleString('es-CO'), event.AssistantsCount === 1)}
-          </p>
-        )}
+        {(event.AssistantsCount > 0 || event.Capacity !== null) && <AttendanceCount event={event} />}
         <ButtonLink
           variant="soft"
           className={styles.open}

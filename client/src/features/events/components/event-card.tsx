@@ -6,8 +6,8 @@ import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
 import { locationOf } from '../location.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';
+import { Cover } from '../../files/public.ts';
 import { DateBlock } from './date-block.tsx';
-import { EventCover } from './event-cover.tsx';
 import { EventFaces } from './event-faces.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMenu } from './event-menu.tsx';
@@ -15,8 +15,8 @@ import { CancelledChip, EventTitle } from './event-title.tsx';
 import styles from './event-card.module.css';
 import { eventPaths } from '../paths.ts';
 
-/** The card's photo: a column of it, or its whole width on a phone. */
-const SIZES = '(max-width: 777.98px) calc(100vw - 24px), 260px';
+/** The card's photo: a column of it, or its whole width where cards are narrow. */
+const SIZES = '(max-width: 599.98px) calc(100vw - 24px), (max-width: 777.98px) 50vw, 260px';
 
 /** One of the coming events. @spec 1§2 Events tab, 1§5 cards */
 export function EventCard({ event, isEager }: { event: EventRow; isEager: boolean }) {
@@ -24,9 +24,9 @@ export function EventCard({ event, isEager }: { event: EventRow; isEager: boolea
   const when = useWhen(event);
   return (
     <Card as="article" className={styles.card}>
-      <EventCover photo={event.Attachments[0]} alt="" sizes={SIZES} isEager={isEager} className={styles.cover}>
+      <Cover photo={event.Attachments[0]} sizes={SIZES} isEager={isEager} className={styles.cover}>
         <DateBlock when={when} className={styles.date} />
-      </EventCover>
+      </Cover>
       <div className={styles.body}>
         <h3>
           <Link to={eventPaths.one(event.Id)}>

@@ -1,41 +1,51 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ItemTalk, useGetFeedItemQuery } from '../../feed/public.ts';
+import { Cover } from '../../files/public.ts';
 import { RichText } from '../../richtext/public.ts';
 import { useGetEventContentQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
-import { EventCover } from './event-cover.tsx';
 import { EventHeader } from './event-header.tsx';
 import styles from './event-detail.module.css';
 
 const SIZES = '(max-width: 777.98px) 96vw, 640px';
 
+export interface EventDetailProps {
+  event: EventRow;
+  /** It is being written, with its content: nobody has said anything about it yet. */
+  isPreview?: boolean;
+}
+
 /** An event in full, with what is said about it. @spec 1§2 /event/{eventId} */
-export function EventDetail({ event }: { event: EventRow }) {
+export function EventDetail({ event, isPreview = false }: EventDetailProps) {
   const id = useId();
-  const { currentData: item } = useGetFeedItemQuery(event.PostId);
+  const { currentData: item } = useGetFeedItemQuery(isPreview ? skipToken : event.PostId);
   const [photo] = event.Attachments;
   return (
     <Card as="article" className={styles.detail} aria-labelledby={`${id}-title`}>
       <EventHeader event={event} item={item} titleId={`${id}-title`} />
-      <EventCover photo={photo} alt={photo?.alt ?? ''} sizes={SIZES} isEager className={styles.cover} />
+      <Cover photo={photo} alt={photo?.alt ?? ''} sizes={SIZES} isEager className={styles.cover} />
       <AttendancePanel event={event} />
-      <Content event={event} />
+      {isPreview ? <Text html={event.Content ?? ''} /> : <Content event={event} />}
       <div className={styles.talk}>{item && <ItemTalk item={item} />}</div>
     </Card>
   );
 }
 
 /** The rich text, where it has any. */
+function Text({ html }: { html: string }) {
+  return html === '' ? null : <RichText className={styles.text} html={html} />;
+}
+
 function Content({ event }: { event: EventRow }) {
   const text = useEventsTexts().page;
   const { data: html, isError, refetch } = useGetEventContentQuery(event.Id, { refetchOnMountOrArgChange: true });
-  if (html) return <RichText className={styles.text} html={html} />;
-  if (html === '') return null;
+  if (html !== undefined) return <Text html={html} />;
   if (isError) return <ErrorState text={text.contentFailed} onRetry={() => void refetch()} />;
   return (
     <div className={styles.text}>

@@ -21,8 +21,8 @@ export function EventFacts({ when, location, requirement, isWide = false }: Even
   return (
     <ul className={classNames(styles.facts, isWide && styles.wide)}>
       <Fact icon={calendarBlankIcon} name={text.date} value={when.date} />
-      <Fact icon={mapPinIcon} name={text.place} value={location} />
       <Fact icon={clockIcon} name={text.time} value={when.time} />
+      <Fact icon={mapPinIcon} name={text.place} value={location} />
       {requirement !== '' && <Fact icon={sealCheckIcon} name={text.requirement} value={requirement} />}
     </ul>
   );

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { DetailHeading } from '../../../ui/layout/detail-heading.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -13,10 +13,10 @@ import { useEventsTexts } from '../texts.ts';
 import { removeEvent } from '../remove-event.ts';
 import { CancelledChip } from './event-title.tsx';
 import { EventMenu } from './event-menu.tsx';
-import { useCancelEntry } from '../use-cancel-entry.ts';
+import { useCancelEntries } from '../use-cancel-entries.ts';
 import { eventPaths } from '../paths.ts';
 
-const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
+const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 
 export interface EventHeaderProps {
   event: EventRow;
@@ -63,11 +63,11 @@ function ItemTools({ event, item }: { event: EventRow; item: FeedItem }) {
     <>
       <ItemMenu
         item={item}
-        more={useCancelEntry(event)}
+        more={useCancelEntries()(event)}
         onEdit={() => setEditing(true)}
         onRemove={() => void remove()}
       />
-      <Suspense>{isEditing && <EventDialog event={event} onClose={() => setEditing(false)} />}</Suspense>
+      {isEditing && <EventDialog event={event} onClose={() => setEditing(false)} />}
     </>
   );
 }

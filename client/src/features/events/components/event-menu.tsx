@@ -1,17 +1,17 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
 import { useEventsTexts } from '../texts.ts';
-import { useCancelEntry } from '../use-cancel-entry.ts';
+import { useCancelEntries } from '../use-cancel-entries.ts';
 import { removeEvent } from '../remove-event.ts';
 
-const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
+const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 
 /** What the administrators of events can do with one of the list; nothing for anybody else. @spec 1§2, 1§6 */
 export function EventMenu({ event, className }: { event: EventRow; className?: string | undefined }) {
@@ -28,7 +28,11 @@ export function EventMenu({ event, className }: { event: EventRow; className?: s
     isDestructive: true,
     onSelect: () => void dispatch(removeEvent(event)),
   };
-  const entries = [...(event.CanEdit ? [edit] : []), ...useCancelEntry(event), ...(event.CanDelete ? [removal] : [])];
+  const entries = [
+    ...(event.CanEdit ? [edit] : []),
+    ...useCancelEntries()(event),
+    ...(event.CanDelete ? [removal] : []),
+  ];
   if (entries.length === 0) return null;
   return (
     <div className={className}>
@@ -46,7 +50,7 @@ export function EventMenu({ event, className }: { event: EventRow; className?: s
           />
         )}
       />
-      <Suspense>{isEditing && <EventDialog event={event} onClose={() => setEditing(false)} />}</Suspense>
+      {isEditing && <EventDialog event={event} onClose={() => setEditing(false)} />}
     </div>
   );
 }

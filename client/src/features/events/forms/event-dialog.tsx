@@ -1,24 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Suspense, useEffect } from 'react';
-import { EVENT_PHOTOS } from '../../../../../contract/features/events/limits.ts';
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import { useEffect } from 'react';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { PhotosField } from '../../feed/public.ts';
-import { AudienceField, PublicationDialog } from '../../publishing/public.ts';
+import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
+import { DraftButton, PreviewButton, PublicationForm, VersionsButton } from '../../publishing/public.ts';
 import { useGetEventContentQuery } from '../queries.ts';
 import { useEventsFormTexts } from './texts.ts';
+import { EventPreview } from './event-preview.tsx';
+import { draftFieldsOf } from './event-form.ts';
 import { EventFields } from './event-fields.tsx';
 import { useEventForm, type EventFormOptions } from './use-event-form.ts';
-import styles from './event-dialog.module.css';
 
-export interface EventDialogProps {
-  /** The event to edit, or null for a new one. */
-  event: EventRow | null;
-  onClose: () => void;
-}
+/** Of an edited one the content is read when it opens. */
+export type EventDialogProps = Omit<EventFormOptions, 'html'>;
 
 /** Create or edit an event. @spec 1§2 Other modals, 1§5 Event and news forms */
-export function EventDialog({ event, onClose }: EventDialogProps) {
+export function EventDialog(options: EventDialogProps) {
+  const { event, onClose } = options;
   const text = useEventsFormTexts().form;
   const { currentData, error } = useGetEventContentQuery(event?.Id ?? skipToken, { refetchOnMountOrArgChange: true });
   useEffect(() => {
@@ -27,35 +24,38 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
     onClose();
   }, [error, onClose, text]);
   const html = event ? currentData : '';
-  return html === undefined ? null : <Opened event={event} html={html} onClose={onClose} />;
+  if (html === undefined) return <OpeningDialog onClose={onClose} />;
+  return <Opened {...options} html={html} />;
 }
 
 function Opened(options: EventFormOptions) {
-  const text = useEventsFormTexts().form;
+  const { form: text, drafts } = useEventsFormTexts();
   const form = useEventForm(options);
   return (
-    <PublicationDialog
+    <PublicationForm
       form={form}
       title={form.isNew ? text.createTitle : text.editTitle}
-      verb={form.isNew ? text.publish : text.update}
-      length="long"
-      first="Title"
-      text={text}
-      onClose={options.onClose}
+      photos={{ addLabel: text.addPhoto, hint: text.photoHint }}
+      review={
+        <>
+          <PreviewButton>
+            {() => <EventPreview event={options.event} values={form.values} files={form.uploads.entries} />}
+          </PreviewButton>
+          {form.isNew && (
+            <DraftButton
+              form={form}
+              list="Flx_EventDrafts"
+              draft={options.draft ?? null}
+              fields={draftFieldsOf(form.values)}
+              hint={drafts.saveHint}
+            />
+          )}
+          {options.event && <VersionsButton of={{ list: 'Flx_Events', id: options.event.Id }} form={form} />}
+        </>
+      }
+      audience={{ everyPlace: true }}
     >
-      <Suspense fallback={<div className={styles.pending} />}>
-        <PhotosField
-          label={text.photo}
-          addLabel={text.addPhoto}
-          hint={text.photoHint}
-          error={form.errorOf('Attachments')}
-          uploads={form.uploads}
-          max={EVENT_PHOTOS}
-          onFiles={form.addFiles}
-        />
-      </Suspense>
       <EventFields form={form} />
-      <AudienceField {...form.audience} everyPlace />
-    </PublicationDialog>
+    </PublicationForm>
   );
 }

@@ -4,9 +4,9 @@ import { eventsForm as events } from '../../../../../contract/i18n/es-CO/events-
 import { feed } from '../../../../../contract/i18n/es-CO/feed.ts';
 import { PHOTO, refusals } from '../../../testing/publication.ts';
 import { isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';
-import { EVENT_FIELDS, EVENT_SHAPE, newValues, writtenOf, type EventValues } from './event-form.ts';
+import { EVENT_FORM, type EventValues } from './event-form.ts';
 
-const empty = newValues(NEW_AUDIENCE);
+const empty = EVENT_FORM.newValues(NEW_AUDIENCE);
 const whole: EventValues = {
   ...empty,
   Title: 'Carrera',
@@ -20,8 +20,8 @@ const errorsOf = (values: EventValues, files = [PHOTO], isAudienceOpen = true) =
   refusals({
     values,
     files,
-    fields: EVENT_FIELDS,
-    written: writtenOf(values),
+    fields: EVENT_FORM.fields,
+    written: EVENT_FORM.writtenOf(values, values),
     schema: eventSchema({ feed: feed.errors, events: events.errors }, { isNew: true, clean: html => html }),
     isAudienceOpen,
   });
@@ -51,6 +51,13 @@ test.each<[Partial<EventValues>, Record<string, string>]>([
       EndDate: 'La fecha final no puede ser anterior a la de inicio',
     },
   ],
+  [{ Capacity: '30', ClosingDate: '2026-06-28T11:30:00.000Z' }, {}],
+  [{ Capacity: 'muchos' }, { Capacity: 'Los cupos van de 1 a 100.000' }],
+  [{ ClosingDate: '' }, { ClosingDate: 'Revisa el cierre de inscripciones' }],
+  [
+    { ClosingDate: '2026-06-28T11:31:00.000Z' },
+    { ClosingDate: 'Las inscripciones no pueden cerrar después del evento' },
+  ],
   [{ Title: 'ñ'.repeat(181) }, { Title: 'Puede tener hasta 180 caracteres' }],
   [{ Audience: hidden }, { Group: 'Seleccione al menos una opción' }],
   [{ Audience: { ...hidden, ByGroups: true } }, { Group: 'Seleccione al menos un grupo' }],
@@ -64,10 +71,11 @@ test('does not ask for an audience that may not be changed any more', async () =
 });
 
 test('sends no content where there is but empty markup', () => {
-  expect(writtenOf({ ...whole, Content: '<p> </p>' }).Content).toBe('');
+  const values = { ...whole, Content: '<p> </p>' };
+  expect(EVENT_FORM.writtenOf(values, values).Content).toBe('');
 });
 
-const isDraft = isDraftOf(EVENT_SHAPE);
+const isDraft = isDraftOf(EVENT_FORM.shape);
 test.each<[object, boolean]>([
   [whole, true],
   [empty, true],

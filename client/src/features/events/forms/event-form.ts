@@ -1,93 +1,59 @@
-import type { EventFields, EventRow } from '../../../../../contract/features/events/types.ts';
-import { isEmptyContent } from '../../../../../contract/features/richtext/rules.ts';
+import { EVENT_CAPACITY_MAX } from '../../../../../contract/features/events/limits.ts';
+import type { EventDraftFields } from '../../../../../contract/features/events/types.ts';
 import {
-  isAudience,
-  isNumberOrNull,
-  isText,
-  isTextOrNull,
+  city,
+  content,
+  formFields,
+  instant,
+  requiredInstant,
+  typedNumber,
+  words,
   type Audience,
-  type Shape,
+  type ValuesOf,
 } from '../../publishing/public.ts';
-import { canonicalContent } from '../../richtext/public.ts';
 
-/** What the form of an event holds, beside the photo. */
-export interface EventValues {
-  Title: string;
-  Description: string;
-  /** Canonical HTML. */
-  Content: string;
-  /** ISO 8601 in UTC; null of none, '' of one that is being typed. */
-  StartDate: string | null;
-  EndDate: string | null;
-  Location: string;
-  Requirement: string;
-  City: number | null;
-  Audience: Audience;
-}
-
-/** What a draft may have kept of it. */
-export const EVENT_SHAPE: Shape<EventValues> = {
-  Title: isText,
-  Description: isText,
-  Content: isText,
-  StartDate: isTextOrNull,
-  EndDate: isTextOrNull,
-  Location: isText,
-  Requirement: isText,
-  City: isNumberOrNull,
-  Audience: isAudience,
+const FIELDS = {
+  Title: words,
+  Description: words,
+  StartDate: requiredInstant,
+  EndDate: instant,
+  Location: words,
+  City: city,
+  Requirement: words,
+  Capacity: typedNumber,
+  ClosingDate: instant,
+  Content: content,
 };
 
-/** Fields in the order in which they stand, so that the first error is the topmost. */
-export const EVENT_FIELDS = [
-  'Attachments',
-  'Title',
-  'Description',
-  'StartDate',
-  'EndDate',
-  'Location',
-  'City',
-  'Requirement',
-  'Content',
-] as const;
+/** What the form of an event holds, beside the photo. */
+export type EventValues = ValuesOf<typeof FIELDS>;
 
-export const newValues = (audience: Audience): EventValues => ({
-  Title: '',
-  Description: '',
-  Content: '',
-  StartDate: null,
-  EndDate: null,
-  Location: '',
-  Requirement: '',
-  City: null,
-  Audience: audience,
-});
+export const EVENT_FORM = formFields(FIELDS);
 
-/** An event before it is edited, with its content as the server has it. */
-export const valuesOf = (event: EventRow & { Content: string }, audience: Audience): EventValues => ({
-  Title: event.Title,
-  Description: event.Description,
-  Content: canonicalContent(event.Content),
-  StartDate: instant(event.StartDate),
-  EndDate: event.EndDate && instant(event.EndDate),
-  Location: event.Location,
-  Requirement: event.Requirement,
-  City: event.City,
-  Audience: audience,
-});
+/** What a shared draft keeps; a date that is half typed is none, and so is a number of places that can't be. */
+export function draftFieldsOf(values: EventValues): EventDraftFields {
+  const capacity = Number(values.Capacity);
+  return {
+    ...EVENT_FORM.writtenOf(values, values),
+    StartDate: values.StartDate || null,
+    EndDate: values.EndDate || null,
+    City: values.City,
+    Capacity: Number.isInteger(capacity) && capacity >= 1 && capacity <= EVENT_CAPACITY_MAX ? capacity : null,
+    ClosingDate: values.ClosingDate || null,
+  };
+}
 
-/** As the fields for dates write it. */
-const instant = (text: string): string => new Date(text).toISOString();
-
-/** What is sent of it. */
-export const writtenOf = (values: EventValues): Omit<EventFields, 'Attachments' | 'Home' | 'Group'> => ({
-  Title: values.Title.trim(),
-  Description: values.Description.trim(),
-  Content: isEmptyContent(values.Content) ? '' : values.Content,
-  // The schema refuses one that is missing, and tells it from one that is half typed.
-  StartDate: values.StartDate as string,
-  EndDate: values.EndDate,
-  Location: values.Location.trim(),
-  Requirement: values.Requirement.trim(),
-  City: values.City ?? Number.NaN,
+/** A shared draft in the form; whom it is for is chosen there. */
+export const valuesOfDraft = (draft: EventDraftFields, audience: Audience): EventValues => ({
+  ...EVENT_FORM.newValues(audience),
+  Title: words.read(draft.Title ?? null),
+  Description: words.read(draft.Description ?? null),
+  StartDate: draft.StartDate ?? null,
+  EndDate: instant.read(draft.EndDate ?? null),
+  Location: words.read(draft.Location ?? null),
+  City: draft.City ?? null,
+  Requirement: words.read(draft.Requirement ?? null),
+  Capacity: typedNumber.read(draft.Capacity ?? null),
+  ClosingDate: instant.read(draft.ClosingDate ?? null),
+  Content: content.read(draft.Content ?? ''),
 });

@@ -1,54 +1,48 @@
 import { EVENT_PHOTOS } from '../../../../../contract/features/events/limits.ts';
 import { eventSchema } from '../../../../../contract/features/events/schema.ts';
-import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import type { EventDraftFields, EventRow } from '../../../../../contract/features/events/types.ts';
+import type { SharedDraft } from '../../../../../contract/features/publishing/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { usePublicationForm } from '../../publishing/public.ts';
+import { askOfPast, photosAlone, usePublicationForm, usePublishingTexts } from '../../publishing/public.ts';
 import { useCreateEventMutation, useEditEventMutation } from '../api.ts';
 import { useEventsFormTexts } from './texts.ts';
-import { EVENT_FIELDS, EVENT_SHAPE, newValues, valuesOf, writtenOf } from './event-form.ts';
+import { entriesOfAttachments } from '../../files/public.ts';
+import { EVENT_FORM, valuesOfDraft } from './event-form.ts';
 
 export interface EventFormOptions {
   /** The event being edited, or null of a new one. */
   event: EventRow | null;
+  /** The shared draft that something new is made of. */
+  draft?: SharedDraft<EventDraftFields> | null | undefined;
   /** Its content. */
   html: string;
   onClose: () => void;
 }
 
 /** What the dialog of an event knows and does. */
-export function useEventForm({ event, html, onClose }: EventFormOptions) {
+export function useEventForm({ event, draft = null, html, onClose }: EventFormOptions) {
   const { form: text, errors } = useEventsFormTexts();
   const feed = useTexts('feed').errors;
+  const { form: verbs } = usePublishingTexts();
   const [create] = useCreateEventMutation();
   const [edit] = useEditEventMutation();
   return usePublicationForm({
+    ...EVENT_FORM,
+    newValues: audience => (draft ? valuesOfDraft(draft.Fields, audience) : EVENT_FORM.newValues(audience)),
+    firstFiles: draft && entriesOfAttachments(draft.Attachments),
+    writtenOf: (values, before) => ({
+      ...EVENT_FORM.writtenOf(values, before),
+      ...(draft && { Draft: { Id: draft.Id, EditionDate: draft.EditionDate } }),
+    }),
     edited: event && { ...event, Content: html },
-    newValues,
-    valuesOf,
-    labels: {
-      Attachments: text.photo,
-      Title: text.title,
-      Description: text.description,
-      Content: text.content,
-      StartDate: text.start,
-      EndDate: text.end,
-      Location: text.place,
-      Requirement: text.requirement,
-      City: text.city,
-    },
-    draft: { name: 'event', shape: EVENT_SHAPE },
-    fields: EVENT_FIELDS,
-    files: {
-      list: 'Flx_Events',
-      limits: { media: EVENT_PHOTOS, documents: 0, kinds: ['photo'] },
-      says: { exceeded: errors.photosTooMany, refused: () => errors.photosOnly },
-    },
-    writtenOf,
+    draft: draft ? `event-draft.${draft.Id}` : 'event',
+    labels: text.labels,
+    files: photosAlone('Flx_Events', EVENT_PHOTOS, errors.photosTooMany, feed.photosOnly),
     schema: eventSchema({ feed, events: errors }, { isNew: true, clean: html => html }),
+    ask: ({ StartDate }, before) => askOfPast(StartDate, before.StartDate, text, event ? verbs.update : verbs.publish),
     create,
     edit,
-    failed: text.saveFailed,
-    doneOf: () => (event ? text.updated : text.published),
+    publishedOf: () => text.published,
     onClose,
   });
 }

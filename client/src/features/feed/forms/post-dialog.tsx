@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { POST_MEDIA_MAX, POST_TEXT_MAX } from '../../../../../contract/features/feed/limits.ts';
 import { characters } from '../../../../../contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { AuthorLine, PublicationDialog } from '../../publishing/public.ts';
+import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
+import { AuthorLine, placesOf, PublicationDialog } from '../../publishing/public.ts';
+import { MentionList, mentionOptionId, useMentioning } from '../../social/public-forms.ts';
 import { DocumentRows } from '../components/card/document-rows.tsx';
 import { MediaTiles } from '../components/media/media-tiles.tsx';
 import { usualPlace } from '../scope.ts';
@@ -23,20 +25,19 @@ export function PostDialog({ start, ...options }: PostDialogProps) {
   const { dialog: text } = useTexts('feed');
   const { gallery } = useTexts('files');
   const form = usePostForm(options);
+  const mentioning = usePostMentions(form, options.item);
   return (
     <PublicationDialog
       form={form}
       title={text.title}
-      verb={form.isNew ? text.publish : text.update}
       length="short"
       first="Description"
-      text={text}
-      tools={{ label: text.tools, children: <PostTools form={form} start={start} /> }}
+      waits={text.waits}
+      tools={{ label: text.tools, children: <PostTools form={form} start={start} mentioning={mentioning} /> }}
       drop={{ hint: text.dropHint, onFiles: form.addFiles }}
       head={<AuthorLine {...form.audience} usual={usualPlace(options.scope)} />}
-      onClose={options.onClose}
     >
-      <PostText form={form} />
+      <PostText form={form} mentioning={mentioning} />
       <MediaTiles
         uploads={form.uploads}
         label={gallery.label}
@@ -50,18 +51,45 @@ export function PostDialog({ start, ...options }: PostDialogProps) {
   );
 }
 
-function PostText({ form }: { form: PostFormState }) {
+/** Whom the text can mention: those who see the post, or will. */
+function usePostMentions(form: PostFormState, item: FeedItem | null) {
+  return useMentioning({
+    where: item?.Id ?? placesOf(form.audience.value),
+    words: form.values.Description,
+    // Both at once: of two changes in one moment the form keeps the last.
+    setWords: (Description, Mentions) => form.change({ Description, ...(Mentions && { Mentions }) }),
+    before: form.values.Mentions,
+    max: POST_TEXT_MAX * UNITS_PER_CHARACTER,
+    // The count under the text says so.
+    onFull: () => undefined,
+  });
+}
+
+/** The longest character that counts as one has so many UTF-16 units; what is longer still is refused when it is sent. */
+const UNITS_PER_CHARACTER = 2;
+
+interface PostTextProps {
+  form: PostFormState;
+  mentioning: ReturnType<typeof usePostMentions>;
+}
+
+function PostText({ form, mentioning }: PostTextProps) {
   const text = useTexts('feed').composer;
+  const people = useTexts('social').editor;
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { area, mentions } = mentioning;
+  const isOffering = mentions.people.length > 0;
   const { Description } = form.values;
   // Of what is missing nothing is said: the button waits for it.
   const error = Description.trim() === '' ? undefined : form.errors.Description;
   return (
-    <div>
+    <div ref={box}>
       <label htmlFor={id}>
         <VisuallyHidden>{text.prompt}</VisuallyHidden>
       </label>
       <textarea
+        ref={area}
         id={id}
         name="Description"
         className={styles.text}
@@ -70,11 +98,25 @@ function PostText({ form }: { form: PostFormState }) {
         value={Description}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-foot`}
-        onChange={event => form.change({ Description: event.target.value })}
+        aria-autocomplete="list"
+        aria-controls={isOffering ? `${id}-people` : undefined}
+        aria-activedescendant={isOffering ? mentionOptionId(`${id}-people`, mentions.active) : undefined}
+        onChange={event => mentioning.type(event.target)}
+        onSelect={event => mentioning.moveCursor(event.currentTarget)}
+        onBlur={mentions.pause}
         onKeyDown={event => {
+          if (event.nativeEvent.isComposing || mentions.takeKey(event)) return;
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form.isReady) form.submit();
         }}
       />
+      <VisuallyHidden>
+        <span role="status">{isOffering && people.peopleFound(mentions.people.length)}</span>
+      </VisuallyHidden>
+      {isOffering && (
+        <Suspense>
+          <MentionList id={`${id}-people`} mentions={mentions} anchor={box} />
+        </Suspense>
+      )}
       <p id={`${id}-foot`} className={styles.foot}>
         {error && (
           <span className={styles.error} role="alert">

@@ -1,23 +1,34 @@
 import { POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '../../../../../contract/features/feed/limits.ts';
-import { isAudience, isText, type Audience, type Shape } from '../../publishing/public.ts';
+import type { Mention } from '../../../../../contract/features/social/types.ts';
+import { formFields, words, type FormField, type ValuesOf } from '../../publishing/public.ts';
+import { isMention, mentionedIds } from '../../social/public-forms.ts';
+
+/** People whose names were put into the text. */
+const mentions: FormField<readonly Mention[], readonly Mention[], readonly Mention[]> = {
+  initial: [],
+  isValue: (value): value is readonly Mention[] => Array.isArray(value) && value.every(isMention),
+  read: stored => stored,
+  sent: people => people,
+};
+
+const FIELDS = { Description: words, Mentions: mentions };
+
+const FORM = formFields(FIELDS);
 
 /** What the form of a post holds, beside the files. */
-export interface PostValues {
-  Description: string;
-  Audience: Audience;
-}
+export type PostValues = ValuesOf<typeof FIELDS>;
 
-/** What a draft may have kept of it. */
-export const POST_SHAPE: Shape<PostValues> = { Description: isText, Audience: isAudience };
-
-/** Fields in the order in which they stand. */
-export const POST_FIELDS = ['Description', 'Attachments'] as const;
+export const POST_FORM = {
+  ...FORM,
+  /** Who is named no more is mentioned no more. */
+  writtenOf: (values: PostValues) => ({
+    ...FORM.writtenOf(values, values),
+    Mentions: mentionedIds(values.Description, values.Mentions),
+  }),
+};
 
 export const POST_FILES = {
   media: POST_MEDIA_MAX,
   documents: POST_DOCUMENTS_MAX,
   kinds: ['photo', 'video', 'document'],
 } as const;
-
-/** What is sent of it. */
-export const writtenOf = ({ Description }: PostValues) => ({ Description: Description.trim() });

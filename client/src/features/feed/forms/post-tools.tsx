@@ -3,21 +3,25 @@ import { useDispatch } from 'react-redux';
 import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
 import { useItemNames } from '../../../lib/item-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { imageIcon, paperclipIcon } from '../../../ui/content/icons.ts';
+import { atIcon, imageIcon, paperclipIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { EmojiButton } from '../../social/public-forms.ts';
 import { useCreatable, type Creatable } from '../cards.ts';
 import { composerOpened, type ComposerStart } from '../slice.ts';
 import type { PostFormState } from './use-post-form.ts';
 
 export interface PostToolsProps {
-  form: Pick<PostFormState, 'isNew' | 'notify' | 'addFiles'>;
+  form: Pick<PostFormState, 'isNew' | 'notify' | 'addFiles' | 'leave'>;
   /** What is opened at once. */
   start: ComposerStart;
+  /** Puts something into the text. */
+  mentioning: { startMention: () => void; insert: (part: string) => void };
 }
 
 /** What can be added to a post. */
-export function PostTools({ form, start }: PostToolsProps) {
+export function PostTools({ form, start, mentioning }: PostToolsProps) {
   const text = useTexts('feed');
+  const { editor } = useTexts('social');
   const media = useRef<HTMLInputElement>(null);
   const documents = useRef<HTMLInputElement>(null);
   const creatable = useCreatable();
@@ -33,6 +37,8 @@ export function PostTools({ form, start }: PostToolsProps) {
     <>
       <IconButton icon={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />
       <IconButton icon={paperclipIcon} label={text.composer.documents} onClick={() => documents.current?.click()} />
+      <IconButton icon={atIcon} label={editor.mention} onClick={mentioning.startMention} />
+      <EmojiButton onChoose={mentioning.insert} />
       {creatable.map(one => (
         <CreationTool key={one.type} {...one} form={form} />
       ))}
@@ -47,7 +53,7 @@ function CreationTool({ type, creation, form }: Creatable & Pick<PostToolsProps,
   const { kind } = useItemNames(type);
   const dispatch = useDispatch();
   const start = () => {
-    if (form.isNew) dispatch(composerOpened(type));
+    if (form.isNew) form.leave(() => dispatch(composerOpened(type)));
     else form.notify(creation.onlyNew());
   };
   return <IconButton icon={creation.icons.form} label={kind} onClick={start} />;

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { audienceOf, usePlaceNames, usePublicationForm } from '../../publishing/public.ts';
 import { useCreatePostMutation, useEditPostMutation } from '../posts-api.ts';
 import { draftName, targetOf, type FeedScope } from '../scope.ts';
-import { POST_FIELDS, POST_FILES, POST_SHAPE, writtenOf, type PostValues } from './post-form.ts';
+import { POST_FILES, POST_FORM } from './post-form.ts';
 
 export interface PostFormOptions {
   /** Where a new post goes. */
@@ -21,20 +21,17 @@ export function usePostForm({ scope, item, onClose }: PostFormOptions) {
   const [edit] = useEditPostMutation();
   const nameOf = usePlaceNames();
   return usePublicationForm({
-    edited: item,
-    newValues: (Audience): PostValues => ({ Description: '', Audience }),
-    valuesOf: ({ Description }, Audience) => ({ Description, Audience }),
+    ...POST_FORM,
+    edited: item && { ...item, Mentions: item.Mentions ?? [] },
     labels: text.labels,
     audience: audienceOf(targetOf(scope)),
-    draft: { name: draftName('post', scope), shape: POST_SHAPE },
-    fields: POST_FIELDS,
+    draft: draftName('post', scope),
     files: { list: 'Flx_Posts', limits: POST_FILES, says: { exceeded: errors.tooManyFiles, refused: uploads.refused } },
-    writtenOf,
     schema: postSchema(errors),
     create,
     edit,
     failed: text.saveFailed,
-    doneOf: ({ Audience }) => (item ? text.updated : Audience.Home ? text.published : text.sentTo(nameOf(Audience))),
+    publishedOf: ({ Audience }) => (Audience.Home ? text.published : text.sentTo(nameOf(Audience))),
     onClose,
   });
 }

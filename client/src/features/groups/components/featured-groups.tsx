@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useListFeaturedGroupsQuery, type FeaturedGroup } from '../api.ts';
+import { useListFeaturedGroupsQuery, type FeaturedGroup } from '../places.ts';
 import styles from './featured-groups.module.css';
 
 /** The newest groups, at the side of the home page. A failure leaves the card out: it is only an invitation. @spec 2§9 */

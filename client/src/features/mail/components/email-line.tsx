@@ -1,5 +1,5 @@
 import type { EmailState, OutboxRow } from '../../../../../contract/features/mail/types.ts';
-import { dateTimeText } from '../../../../../contract/lib/time.ts';
+import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { offerRetry } from '../../../ui/feedback/report-failure.ts';
@@ -16,8 +16,6 @@ const TONES: Readonly<Record<EmailState, Tone>> = {
   dropped: 'neutral',
 };
 
-const shown = (date: string): string => dateTimeText(new Date(date));
-
 /** An email: to whom, about what in general, and how far it is. */
 export function EmailLine({ email }: { email: OutboxRow }) {
   const text = useOutboxTexts();
@@ -30,9 +28,9 @@ export function EmailLine({ email }: { email: OutboxRow }) {
         </p>
         <p>{Subject}</p>
         <p className={styles.when}>
-          {text.written(shown(Created))}
-          {Sent !== null && ` · ${text.sentAt(shown(Sent))}`}
-          {State === 'waiting' && ` · ${text.due(shown(Due))}`}
+          {text.written(momentText(Created))}
+          {Sent !== null && ` · ${text.sentAt(momentText(Sent))}`}
+          {State === 'waiting' && ` · ${text.due(momentText(Due))}`}
           {Attempts > 0 && ` · ${text.attempts(Attempts)}`}
         </p>
         {LastError !== null && <p className={styles.error}>{text.lastError(LastError)}</p>}

@@ -12,7 +12,7 @@ import { useOutboxTexts } from '../texts.ts';
 export function OutboxPage() {
   const text = useOutboxTexts();
   const { access } = useViewer();
-  if (access !== true) return <Refusal title={text.refusedTitle} text={text.refusedHint} />;
+  if (access !== true) return <Refusal title={text.refusedTitle} />;
   return <Outbox />;
 }
 

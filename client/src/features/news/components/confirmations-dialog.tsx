@@ -3,15 +3,17 @@ import type { ConfirmationState, News } from '../../../../../contract/features/n
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { bellIcon, downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
-import { useRemindReadersMutation } from '../api.ts';
+import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { downloadConfirmations } from '../confirmations-file.ts';
-import { useListConfirmationsInfiniteQuery } from '../queries.ts';
+import { useListConfirmationsInfiniteQuery, type ConfirmationArgs } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
+import { useReminder } from '../use-reminder.ts';
 import { ConfirmationList } from './confirmation-list.tsx';
 import styles from './confirmations-dialog.module.css';
 
@@ -25,12 +27,21 @@ export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps)
   const text = useNewsTexts().confirmations;
   const locale = localeOf(useLanguage());
   const [state, setState] = useState<ConfirmationState>('confirmed');
-  const list = useListConfirmationsInfiniteQuery({ newsId: news.Id, state }, { refetchOnMountOrArgChange: true });
-  // Both tabs show both numbers.
+  const [found, find] = useState<Found>({ search: '', area: null });
+  const args = { newsId: news.Id, ...found };
+  const list = useListConfirmationsInfiniteQuery({ ...args, state }, { refetchOnMountOrArgChange: true });
+  // Both tabs show both numbers, which are of everybody.
   const counts = list.data?.pages[0];
   const summary =
     counts &&
     text.summary(counts.Confirmed.toLocaleString(locale), (counts.Confirmed + counts.Pending).toLocaleString(locale));
+  const isNarrowed = found.search !== '' || found.area !== null;
+  const tab = (id: ConfirmationState, label: string, count: number | undefined, emptyText: string) => ({
+    id,
+    label,
+    count: isNarrowed ? undefined : count,
+    content: <ConfirmationList {...args} state={id} emptyText={isNarrowed ? text.nobodyFound : emptyText} />,
+  });
   return (
     <Dialog
       title={text.title}
@@ -41,34 +52,45 @@ export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps)
       <p className={styles.summary} role="status">
         {summary}
       </p>
+      <Tools found={found} onFind={find} />
       <Tabs
         label={text.tabs}
         variant="page"
         selected={state}
         onSelect={id => setState(id === 'pending' ? 'pending' : 'confirmed')}
         tabs={[
-          {
-            id: 'confirmed',
-            label: text.confirmedTab,
-            count: counts?.Confirmed,
-            content: <ConfirmationList newsId={news.Id} state="confirmed" emptyText={text.nobody} />,
-          },
-          {
-            id: 'pending',
-            label: text.pendingTab,
-            count: counts?.Pending,
-            content: <ConfirmationList newsId={news.Id} state="pending" emptyText={text.everybody} />,
-          },
+          tab('confirmed', text.confirmedTab, counts?.Confirmed, text.nobody),
+          tab('pending', text.pendingTab, counts?.Pending, text.everybody),
         ]}
       />
     </Dialog>
   );
 }
 
+type Found = Pick<ConfirmationArgs, 'search' | 'area'>;
+
+/** To find some of them: by their names, and of an area. */
+function Tools({ found, onFind }: { found: Found; onFind: (found: Found) => void }) {
+  const text = useNewsTexts().confirmations;
+  const { data: areas = [] } = useListAllPlacesQuery('area');
+  return (
+    <div className={styles.tools}>
+      <SearchBox label={text.search} search={found.search} onSearch={search => onFind({ ...found, search })} />
+      <Select
+        label={text.areaFilter}
+        isLabelHidden
+        value={found.area === null ? '' : String(found.area)}
+        placeholder={text.everyArea}
+        options={areas.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
+        onChange={({ target }) => onFind({ ...found, area: target.value === '' ? null : Number(target.value) })}
+      />
+    </div>
+  );
+}
+
 function Footer({ news, pending }: { news: ConfirmationsDialogProps['news']; pending: number }) {
   const text = useNewsTexts().confirmations;
-  const locale = localeOf(useLanguage());
-  const [remind, { isLoading: isReminding }] = useRemindReadersMutation();
+  const { isReminding, remindAll } = useReminder(news.Id);
   const [isLoading, setLoading] = useState(false);
   const download = async () => {
     setLoading(true);
@@ -78,11 +100,6 @@ function Footer({ news, pending }: { news: ConfirmationsDialogProps['news']; pen
       reportFailure(text.downloadFailed, error);
     }
     setLoading(false);
-  };
-  const send = async () => {
-    const { data, error } = await remind(news.Id);
-    if (data) toast(text.reminded(data.Count.toLocaleString(locale), data.Count === 1));
-    else reportFailure(text.remindFailed, error);
   };
   return (
     <>
@@ -100,7 +117,7 @@ function Footer({ news, pending }: { news: ConfirmationsDialogProps['news']; pen
         disabled={pending === 0}
         isPending={isReminding}
         pendingLabel={text.reminding}
-        onClick={() => void send()}
+        onClick={() => void remindAll(pending)}
       >
         {text.remind}
       </Button>

@@ -15,6 +15,7 @@ import { useNewsTexts } from '../texts.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { FEATURED_SIZES } from '../list-params.ts';
 import { NewsCover } from './news-cover.tsx';
+import { NewsMenu } from './news-menu.tsx';
 import { ReadingMark } from './reading-mark.tsx';
 import styles from './featured-news.module.css';
 import { newsPaths } from '../paths.ts';
@@ -33,6 +34,8 @@ export function FeaturedNews({ news }: { news: readonly News[] }) {
   const byArrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const card = event.currentTarget;
+    // React hands on what is typed in a menu or dialog of a slide, which lies over the page.
+    if (!card.contains(event.target as Node)) return;
     // The slide that goes can't keep the focus: the same link of the next one takes it.
     const at = shownLinks(card).findIndex(link => link === document.activeElement);
     flushSync(() => step(event.key === 'ArrowLeft' ? -1 : 1));
@@ -101,6 +104,7 @@ function Slide({ news, isShown, label }: SlideProps) {
           </ButtonLink>
         </div>
       </div>
+      <NewsMenu news={news} className={styles.menu} />
     </div>
   );
 }
@@ -109,9 +113,10 @@ function Slide({ news, isShown, label }: SlideProps) {
 function useSwipe(step: (by: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
+    onTouchStart: ({ touches, target, currentTarget }: TouchEvent) => {
       const touch = touches.item(0);
-      start.current = touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+      start.current =
+        touches.length === 1 && currentTarget.contains(target as Node) ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches.item(0);

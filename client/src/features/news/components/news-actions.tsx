@@ -1,21 +1,19 @@
-import { Suspense, useState } from 'react';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useState } from 'react';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { plusBoldIcon, slidersHorizontalIcon } from '../../../ui/content/icons.ts';
-import { useViewer } from '../../session/public.ts';
+import { useAdministers, useViewer } from '../../session/public.ts';
 import { useNewsTexts } from '../texts.ts';
-import { useIsNewsAdmin } from '../use-is-news-admin.ts';
 import styles from './news-actions.module.css';
 
-const loadForm = () => import('../forms/news-dialog.tsx');
-const NewsDialog = lazyNamed(loadForm, 'NewsDialog');
+const NewsDialog = lazyDialog(() => import('../forms/news-dialog.tsx'), 'NewsDialog');
 
 /** At the head of the page: 'Crear Noticia' for whoever may publish, the table for administrators. @spec 1§2, 1§6 */
 export function NewsActions() {
   const text = useNewsTexts().list;
   const { rights } = useViewer();
-  const isAdmin = useIsNewsAdmin();
+  const isAdmin = useAdministers('news');
   const [isCreating, setCreating] = useState(false);
   return (
     <div className={styles.actions}>
@@ -28,17 +26,14 @@ export function NewsActions() {
         <Button
           icon={plusBoldIcon}
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadForm()}
+          onPointerEnter={NewsDialog.preload}
+          onFocus={NewsDialog.preload}
           onClick={() => setCreating(true)}
         >
           {text.create}
         </Button>
       )}
-      {isCreating && (
-        <Suspense>
-          <NewsDialog news={null} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && <NewsDialog news={null} onClose={() => setCreating(false)} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { DetailHeading } from '../../../ui/layout/detail-heading.tsx';
 import { ItemMenu, type FeedDispatch } from '../../feed/public.ts';
@@ -15,7 +15,7 @@ import { ReadingMark } from './reading-mark.tsx';
 import { StateChip } from './state-chip.tsx';
 import { newsPaths } from '../paths.ts';
 
-const EditNewsDialog = lazyNamed(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
+const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
 
 export interface NewsHeaderProps {
   news: News;
@@ -65,11 +65,7 @@ function ItemTools({ news, item, onRemoved }: { news: News; item: FeedItem; onRe
   return (
     <>
       <ItemMenu item={{ ...item, ...rights }} onEdit={() => setEditing(true)} onRemove={() => void remove()} />
-      {isEditing && (
-        <Suspense>
-          <EditNewsDialog newsId={news.Id} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <EditNewsDialog newsId={news.Id} onClose={() => setEditing(false)} />}
     </>
   );
 }

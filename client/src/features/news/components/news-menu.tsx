@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { News } from '../../../../../contract/features/news/types.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { checksBoldIcon, dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
@@ -9,8 +9,8 @@ import type { FeedDispatch } from '../../feed/public.ts';
 import { useNewsTexts } from '../texts.ts';
 import { removeNews } from '../remove-news.ts';
 
-const EditNewsDialog = lazyNamed(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
-const ConfirmationsDialog = lazyNamed(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');
+const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
+const ConfirmationsDialog = lazyDialog(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');
 
 interface NewsMenuProps {
   news: News;
@@ -58,10 +58,8 @@ export function NewsMenu({ news, className, onRemoved }: NewsMenuProps) {
           <IconButton {...trigger} size="sm" variant="over" icon={dotsThreeVerticalBoldIcon} label={label} />
         )}
       />
-      <Suspense>
-        {open === 'edit' && <EditNewsDialog newsId={news.Id} onClose={close} />}
-        {open === 'confirmations' && <ConfirmationsDialog news={news} onClose={close} />}
-      </Suspense>
+      {open === 'edit' && <EditNewsDialog newsId={news.Id} onClose={close} />}
+      {open === 'confirmations' && <ConfirmationsDialog news={news} onClose={close} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
@@ -7,6 +6,7 @@ import { useLastPage } from '../../../ui/layout/use-last-page.ts';
 import { NEWS_PAGE_SIZE } from '../../../../../contract/features/news/limits.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -36,12 +36,13 @@ export function NewsTab() {
 
 function Everything({ featured }: { featured: readonly News[] }) {
   const text = useNewsTexts().list;
-  const [params, setParams] = useSearchParams();
+  const [params, changeSearch] = useAddressSearch();
   const view = viewOf(params);
   const above = isNarrowed(view) ? [] : featured;
   const list = useGetNewsPageQuery({ ...view, except: above.map(one => one.Id) });
   const pageCount = pageCountOf(list.data?.total ?? 0, NEWS_PAGE_SIZE);
-  const show = (change: Partial<NewsListView>) => setParams(addressOf({ ...view, page: 1, ...change }));
+  const show = (change: Partial<NewsListView>) =>
+    changeSearch(now => addressOf({ ...viewOf(now), page: 1, ...change }));
   useLastPage({ page: view.page, pageCount, isKnown: list.currentData !== undefined, turnTo: page => show({ page }) });
   const turn = (page: number) => {
     show({ page });

@@ -1,36 +1,37 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { News } from '../../../../../contract/features/news/types.ts';
-import { dateTimeText } from '../../../../../contract/lib/time.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { checksBoldIcon, sealCheckFillIcon, sealCheckIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { useViewer } from '../../session/public.ts';
 import { useConfirmReadingMutation } from '../api.ts';
 import { useNewsTexts } from '../texts.ts';
 import styles from './reading-panel.module.css';
 
-const ConfirmationsDialog = lazyNamed(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');
+const ConfirmationsDialog = lazyDialog(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');
 
 /** Under mandatory news: to say that one has read it, and, for administrators, who has. Nothing under other news. */
 export function ReadingPanel({ news }: { news: News }) {
   const text = useNewsTexts();
+  const { id } = useViewer();
   const [isOpen, setOpen] = useState(false);
+  const isAsked = news.ConfirmedAt === null && news.CreatedBy !== id;
+  if (!isAsked && news.ConfirmedAt === null && !news.CanSeeConfirmations) return null;
   if (!news.RequiresConfirmation || news.State === 'programada') return null;
   return (
     <section className={styles.panel} aria-label={text.reading.mark}>
-      {news.ConfirmedAt === null ? <Asked news={news} /> : <Confirmed at={news.ConfirmedAt} />}
+      {isAsked && <Asked news={news} />}
+      {news.ConfirmedAt !== null && <Confirmed at={news.ConfirmedAt} />}
       {news.CanSeeConfirmations && (
         <Button variant="ghost" size="sm" icon={checksBoldIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {text.menu.confirmations}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <ConfirmationsDialog news={news} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ConfirmationsDialog news={news} onClose={() => setOpen(false)} />}
     </section>
   );
 }
@@ -63,7 +64,7 @@ function Confirmed({ at }: { at: string }) {
     <>
       <Icon icon={sealCheckFillIcon} className={styles.seal} />
       <p className={styles.words} role="status">
-        {text.confirmed(dateTimeText(new Date(at)))}
+        {text.confirmed(momentText(at))}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
 import { useGetNewsItemQuery } from '../queries.ts';
 import { useNewsFormTexts } from './texts.ts';
 import { NewsDialog } from './news-dialog.tsx';
@@ -26,5 +27,5 @@ export function EditNewsDialog({ newsId, onClose }: EditNewsDialogProps) {
 function Opened({ news, onClose }: { news: News | undefined; onClose: () => void }) {
   const [first, setFirst] = useState(news);
   if (!first && news) setFirst(news);
-  return first ? <NewsDialog news={first} onClose={onClose} /> : null;
+  return first ? <NewsDialog news={first} onClose={onClose} /> : <OpeningDialog onClose={onClose} />;
 }

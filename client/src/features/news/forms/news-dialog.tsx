@@ -1,43 +1,44 @@
-import { Suspense } from 'react';
-import { NEWS_PHOTOS } from '../../../../../contract/features/news/limits.ts';
-import { PhotosField } from '../../feed/public.ts';
-import { AudienceField, PublicationDialog } from '../../publishing/public.ts';
-import { useIsNewsAdmin } from '../use-is-news-admin.ts';
+import { DraftButton, PreviewButton, PublicationForm, VersionsButton } from '../../publishing/public.ts';
+import { draftFieldsOf } from './news-form.ts';
+import { NewsPreview } from './news-preview.tsx';
 import { useNewsFormTexts } from './texts.ts';
 import { NewsFields } from './news-fields.tsx';
 import { NewsDates, NewsOptions } from './news-options.tsx';
 import { useNewsForm, type NewsFormOptions } from './use-news-form.ts';
-import styles from './news-dialog.module.css';
+import { useAdministers } from '../../session/public.ts';
 
 /** Create or edit a news item, which comes with its content. @spec 1§2 Other modals */
 export function NewsDialog(options: NewsFormOptions) {
-  const text = useNewsFormTexts().form;
+  const { form: text, drafts } = useNewsFormTexts();
   const form = useNewsForm(options);
   return (
-    <PublicationDialog
+    <PublicationForm
       form={form}
       title={form.isNew ? text.createTitle : text.editTitle}
-      verb={form.isNew ? (form.isLater ? text.schedule : text.publish) : text.update}
-      length="long"
-      first="Title"
-      text={text}
-      onClose={options.onClose}
+      verb={form.isLater ? text.schedule : undefined}
+      photos={{ addLabel: text.addPhoto, hint: text.photoHint }}
+      review={
+        <>
+          <PreviewButton>
+            {() => <NewsPreview news={form.news} values={form.values} files={form.uploads.entries} />}
+          </PreviewButton>
+          {form.isNew && form.isMandatoryOpen && (
+            <DraftButton
+              form={form}
+              list="Flx_NewsDrafts"
+              draft={options.draft ?? null}
+              fields={draftFieldsOf(form.values)}
+              hint={drafts.saveHint}
+            />
+          )}
+          {form.news && <VersionsButton of={{ list: 'Flx_News', id: form.news.Id }} form={form} />}
+        </>
+      }
+      audience={{ everyPlace: useAdministers('news'), homeHint: text.homeHint }}
     >
-      <Suspense fallback={<div className={styles.pending} />}>
-        <PhotosField
-          label={text.photo}
-          addLabel={text.addPhoto}
-          hint={text.photoHint}
-          error={form.errorOf('Attachments')}
-          uploads={form.uploads}
-          max={NEWS_PHOTOS}
-          onFiles={form.addFiles}
-        />
-      </Suspense>
       <NewsFields form={form} />
       <NewsOptions form={form} />
       <NewsDates form={form} />
-      <AudienceField {...form.audience} everyPlace={useIsNewsAdmin()} homeHint={text.homeHint} />
-    </PublicationDialog>
+    </PublicationForm>
   );
 }

@@ -5,19 +5,10 @@ import { newsForm as news } from '../../../../../contract/i18n/es-CO/news-form.t
 import { newsRow } from '../../../testing/news.ts';
 import { PHOTO, refusals } from '../../../testing/publication.ts';
 import { isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';
-import {
-  dateErrors,
-  isPublicationOpen,
-  NEWS_FIELDS,
-  NEWS_SHAPE,
-  newValues,
-  valuesOf,
-  writtenOf,
-  type NewsValues,
-} from './news-form.ts';
+import { dateErrors, isPublicationOpen, NEWS_FORM, writtenOf, type NewsValues } from './news-form.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
-const empty = newValues(NEW_AUDIENCE);
+const empty = NEWS_FORM.newValues(NEW_AUDIENCE);
 const whole: NewsValues = {
   ...empty,
   Title: ' Sede ',
@@ -31,8 +22,8 @@ const errorsOf = (values: NewsValues, files = [PHOTO], isOpen = true) =>
   refusals({
     values,
     files,
-    fields: NEWS_FIELDS,
-    written: writtenOf(values, isOpen),
+    fields: NEWS_FORM.fields,
+    written: writtenOf(values, { isOpen, isMandatoryOpen: true }),
     schema: newsSchema({ feed: feed.errors, news: news.errors }, { isNew: true, clean: html => html }),
     faults: dateErrors(values, isOpen, news.errors, NOW),
     isAudienceOpen: isOpen,
@@ -81,7 +72,9 @@ test('asks nothing of an audience that is closed, nor of a publication that has 
     Audience: { ...NEW_AUDIENCE, Home: false },
   };
   expect(await errorsOf(values, [PHOTO], false)).toEqual({});
-  expect(writtenOf(values, false)).not.toHaveProperty('PublicationDate');
+  const written = writtenOf(values, { isOpen: false, isMandatoryOpen: false });
+  expect(written).not.toHaveProperty('PublicationDate');
+  expect(written).not.toHaveProperty('RequiresConfirmation');
 });
 
 test('opens the publication until it has happened', () => {
@@ -91,7 +84,7 @@ test('opens the publication until it has happened', () => {
 });
 
 test('sends words without blanks around them', () => {
-  expect(writtenOf(whole, true)).toEqual({
+  expect(writtenOf(whole, { isOpen: true, isMandatoryOpen: true })).toEqual({
     Title: 'Sede',
     Description: 'Abrimos',
     Content: '<p>Hola</p>',
@@ -111,16 +104,18 @@ test.each([
   [true, '', null],
   [false, '3', null],
 ])('days of corporate news (%s, %j) are %j', (Corporative, AvalibleDays, days) => {
-  expect(writtenOf({ ...whole, Corporative, AvalibleDays }, true).AvalibleDays).toBe(days);
+  const choices = { isOpen: true, isMandatoryOpen: true };
+  expect(writtenOf({ ...whole, Corporative, AvalibleDays }, choices).AvalibleDays).toBe(days);
 });
 
 test('reads what stands as it would be sent, so that opening and closing changes nothing', () => {
-  const row = newsRow({ Content: '<p><a rel="nofollow" href="/x">a</a></p>', Corporative: true, AvalibleDays: 2 });
-  const values = valuesOf(row, NEW_AUDIENCE);
+  const Content = '<p><a rel="nofollow" href="/x">a</a></p>';
+  const row = { ...newsRow({ Corporative: true, AvalibleDays: 2 }), Content };
+  const values = NEWS_FORM.valuesOf(row, NEW_AUDIENCE);
   expect(values).toMatchObject({ Content: '<p><a href="/x">a</a></p>', AvalibleDays: '2' });
 });
 
-const isDraft = isDraftOf(NEWS_SHAPE);
+const isDraft = isDraftOf(NEWS_FORM.shape);
 test.each<[object, boolean]>([
   [empty, true],
   [{ ...empty, City: 8001, PublicationDate: '', ExpiryDate: '2026-06-28T11:30:00.000Z' }, true],

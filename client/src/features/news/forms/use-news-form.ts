@@ -1,75 +1,60 @@
 import { NEWS_PHOTOS } from '../../../../../contract/features/news/limits.ts';
 import { isScheduled } from '../../../../../contract/features/news/rules.ts';
 import { newsSchema } from '../../../../../contract/features/news/schema.ts';
-import type { News } from '../../../../../contract/features/news/types.ts';
+import type { News, NewsDraftFields } from '../../../../../contract/features/news/types.ts';
+import type { SharedDraft } from '../../../../../contract/features/publishing/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { usePublicationForm } from '../../publishing/public.ts';
+import { askOfPast, photosAlone, usePublicationForm, usePublishingTexts } from '../../publishing/public.ts';
 import { useCreateNewsMutation, useEditNewsMutation } from '../api.ts';
+import { entriesOfAttachments } from '../../files/public.ts';
 import { useNewsFormTexts } from './texts.ts';
-import {
-  dateErrors,
-  isPublicationOpen,
-  NEWS_FIELDS,
-  NEWS_SHAPE,
-  newValues,
-  valuesOf,
-  writtenOf,
-  type NewsValues,
-} from './news-form.ts';
+import { dateErrors, isPublicationOpen, NEWS_FORM, valuesOfDraft, writtenOf, type NewsValues } from './news-form.ts';
+import { useAdministers } from '../../session/public.ts';
 
 export interface NewsFormOptions {
   /** The news item being edited, or null of a new one. */
   news: News | null;
+  /** The shared draft that something new is made of. */
+  draft?: SharedDraft<NewsDraftFields> | null;
   onClose: () => void;
 }
 
 /** What the dialog of a news item knows and does. */
-export function useNewsForm({ news, onClose }: NewsFormOptions) {
+export function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
   const { form: text, errors } = useNewsFormTexts();
   const feed = useTexts('feed').errors;
+  const { form: verbs } = usePublishingTexts();
   const now = useMinuteClock();
   const [create] = useCreateNewsMutation();
   const [edit] = useEditNewsMutation();
   const isOpen = isPublicationOpen(news);
+  const isMandatoryOpen = useAdministers('news');
   /** Whether it is published later than at once. */
   const isLater = ({ PublicationDate }: NewsValues) =>
     isOpen && isScheduled(PublicationDate ? new Date(PublicationDate) : null, new Date(now));
   const form = usePublicationForm({
-    edited: news,
-    newValues,
-    valuesOf,
-    labels: {
-      Attachments: text.photo,
-      Title: text.title,
-      Description: text.description,
-      Content: text.content,
-      Category: text.category,
-      City: text.city,
-      Featured: text.featured,
-      Corporative: text.corporative,
-      AvalibleDays: text.days,
-      RequiresConfirmation: text.confirmation,
-      PublicationDate: text.publication,
-      ExpiryDate: text.expiry,
-    },
-    draft: { name: 'news', shape: NEWS_SHAPE },
-    fields: NEWS_FIELDS,
-    files: {
-      list: 'Flx_News',
-      limits: { media: NEWS_PHOTOS, documents: 0, kinds: ['photo'] },
-      says: { exceeded: errors.onePhoto, refused: () => errors.photosOnly },
-    },
-    writtenOf: values => writtenOf(values, isOpen),
+    ...NEWS_FORM,
+    newValues: audience => (draft ? valuesOfDraft(draft.Fields, audience) : NEWS_FORM.newValues(audience)),
+    firstFiles: draft && entriesOfAttachments(draft.Attachments),
+    writtenOf: values => ({
+      ...writtenOf(values, { isOpen, isMandatoryOpen }),
+      ...(draft && { Draft: { Id: draft.Id, EditionDate: draft.EditionDate } }),
+    }),
+    edited: news && { ...news, Content: news.Content ?? '' },
+    draft: draft ? `news-draft.${draft.Id}` : 'news',
+    labels: text.labels,
+    files: photosAlone('Flx_News', NEWS_PHOTOS, errors.onePhoto, feed.photosOnly),
     schema: newsSchema({ feed, news: errors }, { isNew: news === null, clean: html => html }),
     faultsOf: (values, tried) => dateErrors(values, isOpen, errors, tried),
+    ask: ({ PublicationDate }, before) =>
+      isOpen ? askOfPast(PublicationDate, before.PublicationDate, text, verbs.publish) : Promise.resolve(true),
     create,
     edit,
-    failed: text.saveFailed,
-    doneOf: values => (news ? text.updated : isLater(values) ? text.scheduled : text.published),
+    publishedOf: values => (isLater(values) ? text.scheduled : text.published),
     onClose,
   });
-  return { ...form, news, isPublicationOpen: isOpen, isLater: isLater(form.values) };
+  return { ...form, news, isPublicationOpen: isOpen, isMandatoryOpen, isLater: isLater(form.values) };
 }
 
 export type NewsFormState = ReturnType<typeof useNewsForm>;

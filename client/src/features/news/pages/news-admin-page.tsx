@@ -1,75 +1,123 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { NEWS_TABLE_ROWS } from '../../../../../contract/features/news/limits.ts';
-import type { News } from '../../../../../contract/features/news/types.ts';
-import { dateTimeText } from '../../../../../contract/lib/time.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
+import { NEWS_STATES, type News, type NewsState } from '../../../../../contract/features/news/types.ts';
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
-import { checksBoldIcon, pencilSimpleIcon, starFillIcon, trashIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import {
+  checksBoldIcon,
+  notePencilIcon,
+  pencilSimpleIcon,
+  starFillIcon,
+  trashIcon,
+} from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
 import { CategoryChip } from '../components/category-chip.tsx';
 import { EverybodyPublishes } from '../components/everybody-publishes.tsx';
 import { StateChip } from '../components/state-chip.tsx';
-import { useGetNewsTableQuery } from '../queries.ts';
+import { useGetNewsTableQuery, useListNewsCategoriesQuery } from '../queries.ts';
 import { removeNews } from '../remove-news.ts';
 import { useNewsTexts } from '../texts.ts';
-import { useIsNewsAdmin } from '../use-is-news-admin.ts';
 import styles from './news-admin-page.module.css';
 import { newsPaths } from '../paths.ts';
+import { useAdministers } from '../../session/public.ts';
 
-const NewsDialog = lazyNamed(() => import('../forms/news-dialog.tsx'), 'NewsDialog');
-const EditNewsDialog = lazyNamed(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
-const ConfirmationsDialog = lazyNamed(() => import('../components/confirmations-dialog.tsx'), 'ConfirmationsDialog');
+const NewsDialog = lazyDialog(() => import('../forms/news-dialog.tsx'), 'NewsDialog');
+const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
+const NewsDrafts = lazyDialog(() => import('../components/news-drafts.tsx'), 'NewsDrafts');
+const ConfirmationsDialog = lazyDialog(() => import('../components/confirmations-dialog.tsx'), 'ConfirmationsDialog');
 
 /** /admin/news: every news item, in a table, for their administrators. @spec 1§2 Other modals, 3§2.4 */
 export function NewsAdminPage() {
   const text = useNewsTexts().table;
-  if (!useIsNewsAdmin()) return <Refusal title={text.refusedTitle} text={text.refusedHint} />;
+  if (!useAdministers('news')) return <Refusal title={text.refusedTitle} />;
   return <NewsConsole />;
 }
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'confirmations'; news: News };
+/** As they stand in the address. */
+type NewsFilterValues = { estado: NewsState | ''; categoria: string };
+
+type OpenDialog = { kind: 'create' | 'drafts' } | { kind: 'edit' | 'confirmations'; news: News };
 
 function NewsConsole() {
   const text = useNewsTexts().table;
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const actions = useActions(setOpen);
   const columns = useColumns();
+  const filters = useFilters();
   const close = () => setOpen(null);
-  const declaration: ConsoleDeclaration<News> = {
+  const declaration: ConsoleDeclaration<News, NewsFilterValues> = {
     title: text.title,
     create: { label: text.add, onPress: () => setOpen({ kind: 'create' }) },
     search: text.search,
-    tools: <EverybodyPublishes />,
+    filters,
+    tools: (
+      <>
+        <Button
+          variant="line"
+          size="sm"
+          icon={notePencilIcon}
+          aria-haspopup="dialog"
+          onClick={() => setOpen({ kind: 'drafts' })}
+        >
+          {text.drafts}
+        </Button>
+        <EverybodyPublishes />
+      </>
+    ),
     columns,
     order: { column: 'created', direction: 'desc' },
     actions,
     words: text,
-    useList: ({ search, orderBy, page }) =>
+    useList: ({ search, orderBy, page, filters: { estado, categoria } }) =>
       // What others publish and delete does not come to this page.
       numberedList(
-        useGetNewsTableQuery({ search, orderBy, page }, { refetchOnMountOrArgChange: true }),
-        NEWS_TABLE_ROWS,
+        useGetNewsTableQuery(
+          { search, orderBy, page, state: estado, category: categoria },
+          { refetchOnMountOrArgChange: true },
+        ),
+        CONSOLE_ROWS,
       ),
   };
   return (
     <>
       <Console console={declaration} />
-      <Suspense>
-        {open?.kind === 'create' && <NewsDialog news={null} onClose={close} />}
-        {open?.kind === 'edit' && <EditNewsDialog newsId={open.news.Id} onClose={close} />}
-        {open?.kind === 'confirmations' && <ConfirmationsDialog news={open.news} onClose={close} />}
-      </Suspense>
+      {open?.kind === 'drafts' && <NewsDrafts onClose={close} />}
+      {open?.kind === 'create' && <NewsDialog news={null} onClose={close} />}
+      {open?.kind === 'edit' && <EditNewsDialog newsId={open.news.Id} onClose={close} />}
+      {open?.kind === 'confirmations' && <ConfirmationsDialog news={open.news} onClose={close} />}
     </>
   );
 }
 
-/** Title, when it was created, and category. @spec 1§2, 1§9 */
+/** Where it stands, and its category. */
+function useFilters(): NonNullable<ConsoleDeclaration<News, NewsFilterValues>['filters']> {
+  const { table: text, states } = useNewsTexts();
+  const { data: categories = [] } = useListNewsCategoriesQuery();
+  return {
+    estado: {
+      label: text.state,
+      options: [{ value: '', label: text.everyState }, ...NEWS_STATES.map(value => ({ value, label: states[value] }))],
+    },
+    categoria: {
+      label: text.columns.category,
+      options: [
+        { value: '', label: text.everyCategory },
+        ...categories.map(({ Id, Title }) => ({ value: String(Id), label: Title })),
+      ],
+    },
+  };
+}
+
+/** Title, when it was created, is published and expires, and category. @spec 1§2, 1§9 */
 function useColumns(): ConsoleColumn<News>[] {
   const { columns, featured, sorting } = useNewsTexts().table;
   return [
@@ -90,7 +138,20 @@ function useColumns(): ConsoleColumn<News>[] {
       header: columns.created,
       isShort: true,
       sort: { by: 'CreationDate', titles: sorting },
-      cell: news => dateTimeText(new Date(news.CreationDate)),
+      cell: news => momentText(news.CreationDate),
+    },
+    {
+      id: 'published',
+      header: columns.published,
+      isShort: true,
+      sort: { by: 'PublicationDate', titles: sorting },
+      cell: news => dateText(new Date(news.PublicationDate)),
+    },
+    {
+      id: 'expires',
+      header: columns.expires,
+      isShort: true,
+      cell: news => (news.ExpiryDate === null ? '–' : dateText(new Date(news.ExpiryDate))),
     },
     { id: 'category', header: columns.category, cell: news => <CategoryChip news={news} /> },
   ];

@@ -24,13 +24,10 @@ export function PollDialog({ onPost, ...options }: PollDialogProps) {
     <PublicationDialog
       form={form}
       title={feed.title}
-      verb={form.isNew ? feed.publish : feed.update}
       length="short"
       first="Question"
-      text={feed}
       tools={{ label: feed.tools, children: <Tools onPost={onPost} /> }}
       head={<AuthorLine {...form.audience} usual={usualPlace(options.scope ?? HOME)} />}
-      onClose={options.onClose}
     >
       <PollFields form={form} />
       <p className={styles.note}>

@@ -32,7 +32,6 @@ export function PollFields({ form }: { form: PollFormState }) {
     <>
       <TextArea
         {...form.input('Question')}
-        label={text.question}
         placeholder={feed.prompt}
         rows={2}
         counterMax={POLL_QUESTION_MAX}
@@ -42,7 +41,6 @@ export function PollFields({ form }: { form: PollFormState }) {
       {form.isNew && (
         <TextField
           {...form.input('ClosesAt')}
-          label={text.closesAt}
           isOptional
           type="date"
           hint={text.closesAtHint}

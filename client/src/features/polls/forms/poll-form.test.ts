@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';
-import { closingDays, isAnswerable, isClosingDay, POLL_SHAPE, valuesOf, writtenOf } from './poll-form.ts';
+import { closingDays, isAnswerable, isClosingDay, POLL_FORM, writtenOf } from './poll-form.ts';
 
 const NOW = new Date('2026-06-13T02:00:00Z');
 const poll = (change = {}) => ({
-  ...valuesOf(null, NEW_AUDIENCE),
+  ...POLL_FORM.newValues(NEW_AUDIENCE),
   Question: '¿Qué curso?',
   Answers: ['Excel', 'Primeros auxilios'],
   ...change,
@@ -32,7 +32,7 @@ test('closes at the end of a day in Bogota, from today on and within a year', ()
   expect(isClosingDay(poll({ ClosesAt: '2027-06-12' }), NOW)).toBe(false);
 });
 
-const isDraft = isDraftOf(POLL_SHAPE);
+const isDraft = isDraftOf(POLL_FORM.shape);
 test.each<[object, boolean]>([
   [poll(), true],
   [poll({ Answers: [1] }), false],

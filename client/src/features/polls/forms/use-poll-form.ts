@@ -6,7 +6,7 @@ import { draftName, HOME, targetOf, type FeedScope } from '../../feed/public.ts'
 import { audienceOf, usePublicationForm } from '../../publishing/public.ts';
 import { useCreatePollMutation, useEditPollMutation } from '../api.ts';
 import { usePollTexts } from '../texts.ts';
-import { isAnswerable, isClosingDay, POLL_FIELDS, POLL_SHAPE, valuesOf, writtenOf } from './poll-form.ts';
+import { isAnswerable, isClosingDay, POLL_FORM, valuesOf, writtenOf } from './poll-form.ts';
 
 export interface PollFormOptions {
   /** Where a new poll goes. */
@@ -24,13 +24,12 @@ export function usePollForm({ scope = HOME, item, onClose }: PollFormOptions) {
   const [edit] = useEditPollMutation();
   const [now] = useState(() => new Date());
   const form = usePublicationForm({
+    ...POLL_FORM,
     edited: item,
-    newValues: audience => valuesOf(null, audience),
-    valuesOf: ({ Poll = null }, audience) => valuesOf(Poll, audience),
+    valuesOf: ({ Poll }, audience) => (Poll ? valuesOf(Poll, audience) : POLL_FORM.newValues(audience)),
     labels: { Question: text.question, Answers: text.answers, ClosesAt: text.closesAt },
     audience: audienceOf(targetOf(scope)),
-    draft: { name: draftName('poll', scope), shape: POLL_SHAPE },
-    fields: POLL_FIELDS,
+    draft: draftName('poll', scope),
     files: null,
     writtenOf: values => writtenOf(values, item === null),
     schema: pollSchema({ feed: feed.errors, polls: errors }),
@@ -38,7 +37,7 @@ export function usePollForm({ scope = HOME, item, onClose }: PollFormOptions) {
     create,
     edit,
     failed: feed.dialog.saveFailed,
-    doneOf: () => (item ? feed.dialog.updated : text.published),
+    publishedOf: () => text.published,
     onClose,
   });
   // A poll without a question is one to the server, but not to its author.

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../lib/texts.ts';
 import {
+  audienceError,
   audienceOf,
   isSameAudience,
   isSomewhere,
@@ -8,6 +9,7 @@ import {
   type Audience,
   type Places,
 } from '../audience.ts';
+import { usePublishingTexts } from '../texts.ts';
 import { useGetAudienceCountQuery } from '../queries.ts';
 
 export interface AudienceSummaryProps {
@@ -21,6 +23,7 @@ export interface AudienceSummaryProps {
 /** 'Se publica en Inicio · lo verán 40 personas': where something is published, and how many people will see it. */
 export function AudienceSummary({ value, usual, isChosen = false }: AudienceSummaryProps) {
   const { dialog: text, errors } = useTexts('feed');
+  const missing = audienceError(value, usePublishingTexts());
   const isThere = isSomewhere(value);
   const { places, name } = usual ?? { places: NEW_AUDIENCE, name: text.home };
   const { currentData: count } = useGetAudienceCountQuery(placesOf(value), {
@@ -30,8 +33,8 @@ export function AudienceSummary({ value, usual, isChosen = false }: AudienceSumm
   const isUsual = !isChosen && isSameAudience(value, audienceOf(places));
   return (
     <span role="status">
-      {isThere ? (isUsual ? text.publishedIn(name) : text.publishedWhere) : errors.targetsRequired}
-      {isThere && count !== undefined && ` · ${text.seenBy(count)}`}
+      {isThere ? (missing ?? (isUsual ? text.publishedIn(name) : text.publishedWhere)) : errors.targetsRequired}
+      {isThere && !missing && count !== undefined && ` · ${text.seenBy(count)}`}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { useViewer } from '../../session/public.ts';
-import { AudienceLine, type AudienceLineProps } from './audience-line.tsx';
+import { AudienceLine, type AudienceLineProps } from './audience-field.tsx';
 import styles from './author-line.module.css';
 
 /** Who writes, at the head of a short form, and where something new will be seen; what exists stays where it was published. */

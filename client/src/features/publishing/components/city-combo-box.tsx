@@ -1,12 +1,19 @@
 import { ComboBox, type ComboBoxProps } from '../../../ui/controls/combo-box.tsx';
 import { useCityOptions } from '../../config/public.ts';
+import { usePublishingTexts } from '../texts.ts';
 
-export interface CityComboBoxProps extends Omit<ComboBoxProps, 'options' | 'emptyText'> {
-  text: { noCity: string; citiesFailed: string };
-}
+export type CityComboBoxProps = Omit<ComboBoxProps, 'options' | 'emptyText' | 'placeholder'>;
 
 /** The municipalities to choose from. */
-export function CityComboBox({ text, ...field }: CityComboBoxProps) {
+export function CityComboBox(field: CityComboBoxProps) {
+  const { form: text } = usePublishingTexts();
   const { options, hasFailed } = useCityOptions();
-  return <ComboBox {...field} emptyText={hasFailed ? text.citiesFailed : text.noCity} options={options} />;
+  return (
+    <ComboBox
+      {...field}
+      placeholder={text.cityPlaceholder}
+      emptyText={hasFailed ? text.citiesFailed : text.noCity}
+      options={options}
+    />
+  );
 }

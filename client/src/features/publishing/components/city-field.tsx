@@ -6,12 +6,10 @@ import type { CityComboBoxProps } from './city-combo-box.tsx';
 const CityComboBox = lazyNamed(() => import('./city-combo-box.tsx'), 'CityComboBox');
 
 /** A municipality, found by typing, accents ignored. Fetched by itself: most forms have none. */
-export function CityField({ className, ...field }: CityComboBoxProps & { className?: string | undefined }) {
+export function CityField(field: CityComboBoxProps) {
   return (
-    <div className={className}>
-      <Suspense fallback={<Skeleton shape="block" height={68} />}>
-        <CityComboBox {...field} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<Skeleton shape="block" height={68} />}>
+      <CityComboBox {...field} />
+    </Suspense>
   );
 }

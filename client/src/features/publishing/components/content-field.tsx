@@ -5,13 +5,11 @@ import { RichTextEditor } from '../../richtext/public.ts';
 import { useViewer } from '../../session/public.ts';
 
 export interface ContentFieldProps {
-  className?: string | undefined;
-  label: string;
   isOptional?: boolean;
-  /** Whose pictures they are. */
-  list: UploadPath['list'];
   form: {
+    files: { list: UploadPath['list'] };
     control: (name: 'Content') => {
+      label: string;
       value: string;
       error: string | undefined;
       onChange: (html: string) => void;
@@ -22,24 +20,22 @@ export interface ContentFieldProps {
 }
 
 /** The formatted text of what is published; the editor knows best what has been written since it opened. */
-export function ContentField({ className, label, isOptional = false, list, form }: ContentFieldProps) {
+export function ContentField({ isOptional = false, form }: ContentFieldProps) {
   const { id, org } = useViewer();
-  const { value, error, onChange, onBlur } = form.control('Content');
+  const { label, value, error, onChange, onBlur } = form.control('Content');
   return (
-    <div className={className}>
-      <Suspense fallback={<Skeleton shape="block" height={280} />}>
-        <RichTextEditor
-          name="Content"
-          label={label}
-          isOptional={isOptional}
-          initial={value}
-          error={error}
-          uploadPath={{ user: id, org, list }}
-          onChange={onChange}
-          onBlur={() => onBlur()}
-          onBusy={form.setContentBusy}
-        />
-      </Suspense>
-    </div>
+    <Suspense fallback={<Skeleton shape="block" height={280} />}>
+      <RichTextEditor
+        name="Content"
+        label={label}
+        isOptional={isOptional}
+        initial={value}
+        error={error}
+        uploadPath={{ user: id, org, list: form.files.list }}
+        onChange={onChange}
+        onBlur={() => onBlur()}
+        onBusy={form.setContentBusy}
+      />
+    </Suspense>
   );
 }

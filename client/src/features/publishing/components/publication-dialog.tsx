@@ -4,6 +4,7 @@ import { focusField } from '../../../ui/controls/focus-field.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { usePublicationForm } from '../use-publication-form.ts';
+import { usePublishingTexts } from '../texts.ts';
 import { FormArea, type FormAreaProps } from './form-area.tsx';
 import styles from './publication-dialog.module.css';
 
@@ -11,6 +12,7 @@ type Form = Pick<
   ReturnType<typeof usePublicationForm>,
   | 'formId'
   | 'edition'
+  | 'isNew'
   | 'isSaving'
   | 'isReady'
   | 'isRecovered'
@@ -18,20 +20,21 @@ type Form = Pick<
   | 'notice'
   | 'failure'
   | 'submit'
+  | 'leave'
   | 'startAgain'
 >;
 
 export interface PublicationDialogProps extends Pick<FormFooterProps, 'tools'>, Pick<FormAreaProps, 'drop'> {
   form: Form;
   title: string;
-  /** Verb of the sending button. */
-  verb: string;
+  /** Verb of the sending button, of something new that is not published at once. */
+  verb?: string | undefined;
   /** A short form is sent once all is there; a long one says what is missing when it is sent. */
   length: 'short' | 'long';
   /** The field that the cursor begins in. */
   first: string;
-  text: { waits: Record<NonNullable<Form['wait']>, string>; recovered: string; discard: string };
-  onClose: () => void;
+  /** What is said while the button waits, unless it is for photos. */
+  waits?: Record<NonNullable<Form['wait']>, string>;
   /** Before the messages: who writes. */
   head?: ReactNode;
   /** The fields. */
@@ -40,30 +43,32 @@ export interface PublicationDialogProps extends Pick<FormFooterProps, 'tools'>, 
 
 /** Where something is written to be published: messages about it, its fields, and the buttons that give up or send. */
 export function PublicationDialog(props: PublicationDialogProps) {
-  const { form, title, verb, length, text, onClose } = props;
+  const { form, title, length } = props;
+  const text = usePublishingTexts().form;
+  const { verb = text.publish, waits = text.waits } = props;
   const [first] = useState({ form: form.formId, field: props.first });
-  useEffect(() => focusField(first.form, first.field), [first]);
+  useEffect(() => focusField(first.form, first.field, 'nearest'), [first]);
   return (
     <Dialog
       title={title}
       size={length === 'long' ? 'lg' : 'md'}
-      onClose={onClose}
+      onClose={() => form.leave()}
       isDismissable={!form.isSaving}
       footer={
         <FormFooter
           formId={form.formId}
-          label={verb}
+          label={form.isNew ? verb : text.update}
           isPending={form.isSaving}
           canSubmit={length === 'long' ? form.wait === null : form.isReady}
-          hint={form.wait && text.waits[form.wait]}
+          hint={form.wait && waits[form.wait]}
           {...(props.tools && { tools: props.tools })}
-          onCancel={onClose}
+          onCancel={() => form.leave()}
         />
       }
     >
       <FormArea id={form.formId} className={styles[length]} drop={props.drop} onSubmit={form.submit}>
         {props.head}
-        <Notices form={form} text={text} />
+        <Notices form={form} />
         <Fragment key={form.edition}>{props.children}</Fragment>
       </FormArea>
     </Dialog>
@@ -71,12 +76,13 @@ export function PublicationDialog(props: PublicationDialogProps) {
 }
 
 /** Where it comes from, what was left out, why it was not saved. */
-function Notices({ form, text }: Pick<PublicationDialogProps, 'form' | 'text'>) {
+function Notices({ form }: Pick<PublicationDialogProps, 'form'>) {
+  const text = usePublishingTexts().form;
   return (
     <>
       {form.isRecovered && <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>}
-      {form.notice && <Notice tone="warning">{form.notice}</Notice>}
       {form.failure && <Notice tone="failure">{form.failure}</Notice>}
+      {form.notice && <Notice tone="warning">{form.notice}</Notice>}
     </>
   );
 }

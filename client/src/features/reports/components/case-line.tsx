@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { ContentSnapshot, ReportCase } from '../../../../../contract/features/reports/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
+import { useItemNames } from '../../../lib/item-names.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useReportTexts } from '../texts.ts';
-import { useKindName } from '../use-kind-name.ts';
 import styles from './case-line.module.css';
 import { reportPaths } from '../paths.ts';
 
@@ -15,7 +15,7 @@ const EXCERPT_MAX = 90;
 export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
   const { Id, Kind, Author, Snapshot, ReportsCount, LastReport, Assignee } = reportCase;
-  const kind = useKindName(Kind);
+  const { kind } = useItemNames(Kind);
   return (
     <div className={styles.line}>
       <Chip>{kind}</Chip>
@@ -24,7 +24,8 @@ export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
           {excerptOf(Snapshot) || text.console.onlyImage}
         </Link>
         <p>
-          {text.console.by(Author.Name)} · {text.console.reports(ReportsCount)} · <RelativeTime date={LastReport} />
+          {text.console.by(Author.Name)} · {text.console.reports(ReportsCount)} ·{' '}
+          <RelativeTime older="dated" date={LastReport} />
         </p>
       </div>
       <span className={styles.assignee}>{Assignee?.Name ?? text.console.unassigned}</span>
@@ -32,6 +33,8 @@ export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
   );
 }
 
-/** The title; of a text that has none but its own beginning, more of it. */
-const excerptOf = ({ Title, Description }: ContentSnapshot): string =>
-  shortened(Description.startsWith(Title) ? Description : Title, EXCERPT_MAX);
+/** The title; of a text that has none but its own beginning, which '…' ends where the text goes on, more of it. */
+function excerptOf({ Title, Description }: ContentSnapshot): string {
+  const words = Description.trim().replaceAll(/\s+/g, ' ');
+  return shortened(words.startsWith(Title.replace(/…$/, '')) ? words : Title, EXCERPT_MAX);
+}

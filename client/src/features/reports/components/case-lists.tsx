@@ -17,7 +17,7 @@ export function CaseReports({ reportCase }: { reportCase: ReportCase }) {
             <Avatar photo={report.Reporter.Photo} size={36} />
             <div>
               <p className={styles.meta}>
-                <strong>{report.Reporter.Name}</strong> · <RelativeTime date={report.CreationDate} />
+                <strong>{report.Reporter.Name}</strong> · <RelativeTime older="dated" date={report.CreationDate} />
               </p>
               <p className={styles.text}>{report.Description}</p>
             </div>
@@ -44,7 +44,7 @@ export function CaseHistory({ reportCase }: { reportCase: ReportCase }) {
               </p>
               {event.Detail && <p className={styles.text}>{event.Detail}</p>}
               <p className={styles.meta}>
-                <RelativeTime date={event.CreationDate} />
+                <RelativeTime older="dated" date={event.CreationDate} />
               </p>
             </div>
           </li>

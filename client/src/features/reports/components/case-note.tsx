@@ -6,20 +6,38 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { toApiError } from '../../../api/api-error.ts';
 import { useNoteCaseMutation } from '../api.ts';
 import { useReportTexts } from '../texts.ts';
 import styles from './case.module.css';
 
+type Noted = Pick<ReportCase, 'Id' | 'Note' | 'EditionDate'>;
+
 /** What reviewers tell each other; nobody else reads it. */
-export function CaseNote({ reportCase }: { reportCase: ReportCase }) {
+export function CaseNote({ reportCase }: { reportCase: Noted }) {
   const { console: text, errors } = useReportTexts();
-  const [words, setWords] = useState(reportCase.Note ?? '');
+  // What stood when the reviewer began to type, whatever arrives meanwhile.
+  const [seen, setSeen] = useState(reportCase);
+  const [typed, setTyped] = useState<string | null>(null);
+  const words = typed ?? reportCase.Note ?? '';
   const [save, { isLoading }] = useNoteCaseMutation();
   const isTooLong = characters(words.trim()) > CASE_NOTE_MAX;
-  const isChanged = words.trim() !== (reportCase.Note ?? '');
+  const isChanged = typed !== null && typed.trim() !== (seen.Note ?? '');
+  const type = (value: string) => {
+    if (typed === null) setSeen(reportCase);
+    setTyped(value);
+  };
   const submit = async () => {
-    const { error } = await save({ caseId: reportCase.Id, input: { Note: words.trim() || null } });
-    if (error) reportFailure(text.stepFailed, error);
+    const input = { Note: words.trim() || null, EditionDate: seen.EditionDate };
+    const { error } = await save({ caseId: reportCase.Id, input });
+    const current = toApiError(error).problem?.current as Noted | undefined; // the row of this list
+    if (error === undefined) setTyped(null);
+    else if (current === undefined) reportFailure(text.stepFailed, error);
+    else {
+      setSeen(current);
+      setTyped([current.Note, words.trim()].filter(Boolean).join('\n\n'));
+      reportFailure(text.noteMeanwhile);
+    }
   };
   return (
     <Card className={styles.section} aria-label={text.note}>
@@ -28,7 +46,7 @@ export function CaseNote({ reportCase }: { reportCase: ReportCase }) {
         hint={text.noteHint}
         value={words}
         error={isTooLong ? errors.tooLong(CASE_NOTE_MAX) : undefined}
-        onChange={event => setWords(event.target.value)}
+        onChange={event => type(event.target.value)}
       />
       <Button
         variant="soft"

@@ -6,14 +6,13 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useItemNames } from '../../../lib/item-names.ts';
 import { useReportTexts } from '../texts.ts';
-import { useKindName } from '../use-kind-name.ts';
 import styles from './case.module.css';
 
 /** The content as it was at the first report, and the way to where it stands. */
 export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
   const { Snapshot: content, Author, Kind, ItemType, State, CanOpen, Exists, PostId, CommentId } = reportCase;
-  const kind = useKindName(Kind);
+  const { kind } = useItemNames(Kind);
   const { details = {} } = useItemNames(ItemType);
   const address = PostId && (CommentId ? paths.comment(PostId, CommentId) : paths.post(PostId));
   return (
@@ -23,7 +22,8 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
         <Chip tone={State === 'removed' ? 'aji' : State === 'kept' ? 'hoja' : 'sol'}>{text.states[State]}</Chip>
       </div>
       <p className={styles.meta}>
-        <Link to={paths.profile(Author.Id)}>{Author.Name}</Link> · <RelativeTime date={content.CreationDate} />
+        <Link to={paths.profile(Author.Id)}>{Author.Name}</Link> ·{' '}
+        <RelativeTime older="dated" date={content.CreationDate} />
       </p>
       {content.Title && <h2>{content.Title}</h2>}
       <p className={styles.text}>{content.Description}</p>

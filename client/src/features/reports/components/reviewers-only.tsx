@@ -9,5 +9,5 @@ export function ReviewersOnly({ children }: { children: ReactNode }) {
   const text = useReportTexts().console;
   const { roles } = useViewer();
   if (opensApp('reports', new Set(roles))) return children;
-  return <Refusal title={text.refusedTitle} text={text.refusedHint} />;
+  return <Refusal title={text.refusedTitle} />;
 }

@@ -1,6 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { idOf, thingView } from '../../../api/thing-view.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import { useGetReportCaseQuery } from '../api.ts';
@@ -16,12 +18,14 @@ import { reportPaths } from '../paths.ts';
 /** /admin/reports/{id}: everything about one case, and its decision. @spec decision 21 */
 export function ReportCasePage() {
   const text = useReportTexts().console;
+  const words = useConsoleTexts();
   const { caseId = '' } = useParams();
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={reportPaths.list}>
-        {text.back}
-      </Link>
+      <Breadcrumb
+        above={[{ label: words.settingsPanel }, { label: text.title, to: reportPaths.list }]}
+        here={text.caseTitle}
+      />
       <h1>{text.caseTitle}</h1>
       <ReviewersOnly>
         <LoadedCase id={idOf(caseId)} />
@@ -48,7 +52,7 @@ function LoadedCase({ id }: { id: number | null }) {
           </div>
           <div className={styles.column}>
             <CaseDecision key={reportCase.State} reportCase={reportCase} />
-            <CaseNote key={reportCase.Note} reportCase={reportCase} />
+            <CaseNote key={`note ${reportCase.Id}`} reportCase={reportCase} />
             <CaseHistory reportCase={reportCase} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Toolbar } from 'react-aria-components/Toolbar';
-import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { acceptOf, type FileKind } from '../../../../../contract/features/files/kinds.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import {
   arrowUUpLeftIcon,
@@ -10,6 +10,7 @@ import {
   listBulletsIcon,
   listNumbersIcon,
   minusBoldIcon,
+  paperclipIcon,
   quotesIcon,
   tableIcon,
   textBBoldIcon,
@@ -19,6 +20,7 @@ import {
   textItalicBoldIcon,
   textOutdentIcon,
   textUnderlineBoldIcon,
+  videoCameraIcon,
 } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import type { IconPath } from '../../../ui/content/icon.tsx';
@@ -58,7 +60,11 @@ export function EditorToolbar({ editor, isLinking, onLink, onFiles }: EditorTool
       />
       <Tools tools={blocks.lists} />
       <Tools tools={blocks.inserted} />
-      <PictureButton onFiles={onFiles} />
+      <span className={styles.tools}>
+        {FILE_TOOLS.map(tool => (
+          <FileButton key={tool.kind} {...tool} onFiles={onFiles} />
+        ))}
+      </span>
       <Tools tools={useHistory(editor)} />
     </Toolbar>
   );
@@ -83,21 +89,28 @@ function Tools({ tools }: { tools: readonly Tool[] }) {
   );
 }
 
-function PictureButton({ onFiles }: Pick<EditorToolbarProps, 'onFiles'>) {
-  const text = useRichTextTexts();
+interface FileTool {
+  kind: FileKind;
+  icon: IconPath;
+}
+
+const FILE_TOOLS: readonly FileTool[] = [
+  { kind: 'photo', icon: imageIcon },
+  { kind: 'video', icon: videoCameraIcon },
+  { kind: 'document', icon: paperclipIcon },
+];
+
+function FileButton({ kind, icon, onFiles }: FileTool & Pick<EditorToolbarProps, 'onFiles'>) {
+  const label = useRichTextTexts().files[kind];
   const choose = () => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = acceptOf('photo');
+    input.accept = acceptOf(kind);
     input.multiple = true;
     input.onchange = () => onFiles([...(input.files ?? [])]);
     input.click();
   };
-  return (
-    <span className={styles.tools}>
-      <IconButton size="sm" icon={imageIcon} label={text.image} title={text.image} onClick={choose} />
-    </span>
-  );
+  return <IconButton size="sm" icon={icon} label={label} title={label} onClick={choose} />;
 }
 
 function useMarks(editor: Editor): Tool[] {

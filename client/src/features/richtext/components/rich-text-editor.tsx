@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import type { UploadPath } from '../../files/public.ts';
 import { useRichTextTexts } from '../texts.ts';
 import { useContentEditor } from '../use-content-editor.ts';
-import { usePictureUpload } from '../use-picture-upload.ts';
+import { useFileUpload } from '../use-file-upload.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LinkForm } from './link-form.tsx';
 import { TableTools } from './table-tools.tsx';
@@ -23,18 +23,18 @@ export interface RichTextEditorProps {
   error?: string | undefined;
   /** What it begins with, HTML; another `key` begins anew. */
   initial: string;
-  /** Canonical HTML: pictures are `<img data-file alt data-caption data-width>`. */
+  /** Canonical HTML: files are elements with `data-file`. */
   onChange: (html: string) => void;
   onBlur?: (() => void) | undefined;
-  /** True while a picture is on its way: whoever saves waits for it. */
+  /** True while a file is on its way: whoever saves waits for it. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
   /** Of the form's field, so that an error can be led to. */
   name?: string | undefined;
-  /** Whose pictures, and for which list. */
+  /** Whose files, and for which list. */
   uploadPath: UploadPath;
 }
 
-/** Writes rich text: headings, lists, links, quotes, tables and pictures of our own storage. Fetched when a form shows it. */
+/** Writes rich text: headings, lists, links, quotes, tables, pictures, videos and documents of our own storage. Fetched when a form shows it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, isOptional, hint, error, name, uploadPath, onBusy } = props;
   const text = useRichTextTexts();
@@ -42,7 +42,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const id = useId();
   const [isLinking, setLinking] = useState(false);
   const [lost, setLost] = useState(0);
-  const upload = usePictureUpload(uploadPath);
+  const upload = useFileUpload(uploadPath);
   const { editor, insert } = useContentEditor({
     ...props,
     onFiles: upload.send,

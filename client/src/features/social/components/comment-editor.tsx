@@ -6,10 +6,12 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { atIcon, imageIcon, paperPlaneRightFillIcon } from '../../../ui/content/icons.ts';
+import { focusAtEnd } from '../../../ui/controls/focus-field.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { mentionOptionId } from '../mention-input.ts';
 import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
+import { EmojiButton } from './emoji-button.tsx';
 import { CommentImage } from './comment-image.tsx';
 import styles from './comment-editor.module.css';
 
@@ -35,7 +37,7 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
   const { area, mentions } = editor;
   const isOffering = mentions.people.length > 0;
   useEffect(() => {
-    if (isFocused) area.current?.focus();
+    if (isFocused && area.current) focusAtEnd(area.current);
     // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: the button that opened it keeps its state
   }, []);
   return (
@@ -64,6 +66,8 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
             onSelect={event => editor.moveCursor(event.currentTarget)}
             onKeyDown={editor.onKeyDown}
             onPaste={editor.onPaste}
+            onDragOver={event => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+            onDrop={editor.onDrop}
             onBlur={mentions.pause}
           />
           <IconButton
@@ -73,6 +77,7 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
             label={text.mention}
             onClick={editor.startMention}
           />
+          <EmojiButton className={styles.tool} size="sm" onChoose={editor.insert} />
           <ImagePicker isDisabled={editor.image !== undefined} onFiles={editor.addImage} />
           {!isEdit && <SendButton label={sendLabel} editor={editor} />}
         </div>

@@ -3,7 +3,10 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { CommentList } from '../use-comment-list.ts';
 import styles from './comment-thread.module.css';
 
-/** Above a list: what opens it further, or why it did not open. */
+/**
+ * Above a list: what opens it further, or why it did not open. No `MoreButton`, which fetches the next page of a list and
+ * stands below it: a step opens what is at hand already, may ask for nothing, and is taken back by `BackStep`.
+ */
 export function MoreStep({ list, label }: { list: CommentList; label: string }) {
   const text = useTexts('social').comments;
   if (list.isLoading) return <Spinner label={text.loading} className={styles.loading} />;

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Comment } from '../../../../../contract/features/social/types.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { LinkedText } from '../../../ui/content/linked-text.tsx';
@@ -21,7 +21,7 @@ import { CommentAnchor } from './comment-anchor.tsx';
 import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import styles from './comment-view.module.css';
 
-const ReactedDialog = lazyNamed(() => import('./reacted-dialog.tsx'), 'ReactedDialog');
+const ReactedDialog = lazyDialog(() => import('./reacted-dialog.tsx'), 'ReactedDialog');
 
 export interface CommentViewProps {
   comment: Comment;
@@ -65,22 +65,20 @@ export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
         onReport={() => setMode('reporting')}
         onReacted={() => setMode('reacted')}
       />
-      <Suspense>
-        {mode === 'reporting' && (
-          <ReportDialog
-            subject={{ CommentId: comment.Id }}
-            onReported={() => dispatch(patchComment(comment, () => ({ Reported: true })))}
-            onClose={() => setMode('shown')}
-          />
-        )}
-        {mode === 'reacted' && (
-          <ReactedDialog
-            subject={{ list: 'Flx_Comments', id: comment.Id }}
-            counts={comment}
-            onClose={() => setMode('shown')}
-          />
-        )}
-      </Suspense>
+      {mode === 'reporting' && (
+        <ReportDialog
+          subject={{ CommentId: comment.Id }}
+          onReported={() => dispatch(patchComment(comment, () => ({ Reported: true })))}
+          onClose={() => setMode('shown')}
+        />
+      )}
+      {mode === 'reacted' && (
+        <ReactedDialog
+          subject={{ list: 'Flx_Comments', id: comment.Id }}
+          counts={comment}
+          onClose={() => setMode('shown')}
+        />
+      )}
     </CommentAnchor>
   );
 }
@@ -107,11 +105,7 @@ function Bubble({ comment }: { comment: Comment }) {
           <Media file={image} alt="" sizes="260px" />
         </button>
       ))}
-      {isLarge && (
-        <Suspense>
-          <GalleryDialog media={images} author={creator.Name} start={0} onClose={() => setLarge(false)} />
-        </Suspense>
-      )}
+      {isLarge && <GalleryDialog media={images} author={creator.Name} start={0} onClose={() => setLarge(false)} />}
     </div>
   );
 }

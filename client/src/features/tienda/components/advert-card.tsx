@@ -7,7 +7,7 @@ import { imageDuotoneIcon, thumbsUpFillIcon, thumbsUpIcon } from '../../../ui/co
 import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { Media } from '../../files/public.ts';
+import { Cover } from '../../files/public.ts';
 import { CARD_SIZES } from '../early.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { PriceTag } from './price-tag.tsx';
@@ -29,7 +29,15 @@ export function AdvertCard({ advert, isEager }: AdvertCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <Link to={tiendaPaths.one(advert.Id)} state={overlay} className={styles.link}>
-        <Cover advert={advert} isEager={isEager} />
+        <Cover
+          photo={advert.Attachments[0]}
+          icon={imageDuotoneIcon}
+          sizes={CARD_SIZES}
+          className={styles.cover}
+          isEager={isEager}
+        >
+          <StateChip state={advert.State} isExpired={advert.IsExpired} className={styles.state} />
+        </Cover>
         <span className={styles.words}>
           <PriceTag price={advert.Price} />
           <strong>{advert.Title}</strong>
@@ -52,20 +60,5 @@ export function AdvertCard({ advert, isEager }: AdvertCardProps) {
         </span>
       </p>
     </Card>
-  );
-}
-
-/** The first photo, or the place where one would be. */
-function Cover({ advert, isEager }: AdvertCardProps) {
-  const [photo] = advert.Attachments;
-  return (
-    <span className={styles.cover}>
-      {photo ? (
-        <Media file={photo} alt="" sizes={CARD_SIZES} className={styles.photo} isEager={isEager} />
-      ) : (
-        <Icon icon={imageDuotoneIcon} className={styles.none} />
-      )}
-      <StateChip state={advert.State} isExpired={advert.IsExpired} className={styles.state} />
-    </span>
   );
 }

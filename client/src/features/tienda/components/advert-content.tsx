@@ -4,6 +4,7 @@ import { Thing } from '../../../ui/layout/thing.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { ItemConversation } from '../../feed/public.ts';
 import { CommentTarget } from '../../social/public.ts';
+import { tiendaPaths } from '../paths.ts';
 import { useTiendaTexts } from '../texts.ts';
 import type { OpenAdvert } from '../use-advert-view.ts';
 import { AdvertInfo } from './advert-info.tsx';
@@ -12,13 +13,13 @@ import styles from './advert-content.module.css';
 
 /** One advert, the same over the list and on a page of its own. @spec 1§2 Classified detail modal */
 export function AdvertContent({ view }: { view: ThingView<OpenAdvert> }) {
-  const { errors, detail } = useTiendaTexts();
+  const { errors, detail, close } = useTiendaTexts();
   return (
     <Thing
       frame="bare"
       view={view}
       skeleton={<LoadingAdvert />}
-      missing={{ title: errors.missing }}
+      missing={{ title: errors.missing, back: { to: tiendaPaths.list, label: close } }}
       failedHint={detail.failedHint}
     >
       {open => <ReadyAdvert open={open} />}

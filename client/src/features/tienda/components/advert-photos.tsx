@@ -5,7 +5,7 @@ import type { Advert } from '../../../../../contract/features/tienda/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Carousel } from '../../../ui/layout/carousel.tsx';
 import { Picture } from '../../../ui/content/picture.tsx';
-import { Media } from '../../files/public.ts';
+import { Cover } from '../../files/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-photos.module.css';
 
@@ -24,15 +24,13 @@ export function AdvertPhotos({ advert }: { advert: Advert }) {
   const slides = photos.map((photo, index) => ({
     key: photo.id,
     content: (
-      <div className={styles.frame}>
-        <Media
-          file={photo}
-          alt={photo.alt || text.photoOf(advert.Title, index + 1)}
-          sizes="(max-width: 777px) 100vw, 520px"
-          className={styles.photo}
-          isEager={index === 0}
-        />
-      </div>
+      <Cover
+        photo={photo}
+        alt={photo.alt || text.photoOf(advert.Title, index + 1)}
+        sizes="(max-width: 777px) 100vw, 520px"
+        className={styles.frame}
+        isEager={index === 0}
+      />
     ),
   }));
   const caption = (index: number, total: number) =>
@@ -71,7 +69,7 @@ function Thumbnails({ photos, current, onShow }: ThumbnailsProps) {
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onShow(index)}
           >
-            <Media file={photo} alt="" sizes="128px" className={styles.photo} />
+            <Cover photo={photo} sizes="128px" className={styles.small} />
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ADVERT_STATES, type Advert, type AdvertState } from '../../../../../contract/features/tienda/types.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import {
   bookmarkSimpleFillIcon,
   bookmarkSimpleIcon,
@@ -27,7 +27,7 @@ import { tiendaNames } from '../names.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-content.module.css';
 
-const AdvertDialog = lazyNamed(() => import('../forms/advert-dialog.tsx'), 'AdvertDialog');
+const AdvertDialog = lazyDialog(() => import('../forms/advert-dialog.tsx'), 'AdvertDialog');
 
 const STATE_ICONS: Readonly<Record<AdvertState, IconPath>> = {
   disponible: storefrontIcon,
@@ -64,16 +64,14 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
           trigger={props => <IconButton {...props} icon={dotsThreeBoldIcon} label={label} />}
         />
       )}
-      <Suspense>
-        {open === 'edit' && <AdvertDialog advert={advert} onClose={close} />}
-        {open === 'report' && (
-          <ReportDialog
-            subject={{ PostId: advert.PostId }}
-            onReported={() => dispatch(patchAdvert(advert.Id, () => ({ Reported: true })))}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open === 'edit' && <AdvertDialog advert={advert} onClose={close} />}
+      {open === 'report' && (
+        <ReportDialog
+          subject={{ PostId: advert.PostId }}
+          onReported={() => dispatch(patchAdvert(advert.Id, () => ({ Reported: true })))}
+          onClose={close}
+        />
+      )}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/api/limits.ts';
 import { ADVERT_CATEGORIES } from '../../../../../contract/features/tienda/types.ts';
 import { parsePesos, pesos } from '../../../../../contract/lib/money.ts';
@@ -10,17 +9,17 @@ import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useCityOptions } from '../../config/public.ts';
-import { activeFilters, ORDERS, type AdvertFilters } from '../filters.ts';
-import { filtersChanged, filtersCleared, tiendaSlice, type TiendaState } from '../slice.ts';
+import { activeFilters, ORDERS } from '../filters.ts';
+import { groupAsTyped } from '../price.ts';
 import { useTiendaTexts } from '../texts.ts';
+import { useAdvertFilters } from '../use-advert-filters.ts';
 import styles from './adverts-toolbar.module.css';
 
 /** City, category, price and order of the list. */
 export function AdvertsFilters() {
   const texts = useTiendaTexts();
   const text = texts.filters;
-  const dispatch = useDispatch();
-  const filters = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state));
+  const { filters, change, clear } = useAdvertFilters();
   const [cleared, setCleared] = useState(0);
   // The button that clears goes, and takes the focus with it.
   const categoryField = useRef<HTMLSelectElement>(null);
@@ -28,7 +27,6 @@ export function AdvertsFilters() {
     if (cleared > 0) categoryField.current?.focus();
   }, [cleared]);
   const { options } = useCityOptions();
-  const change = (part: Partial<AdvertFilters>) => dispatch(filtersChanged(part));
   return (
     <Card className={styles.filters} aria-label={text.label} key={cleared}>
       <ComboBox
@@ -36,7 +34,7 @@ export function AdvertsFilters() {
         options={options}
         value={filters.city}
         placeholder={text.anyCity}
-        emptyText={texts.form.noCity}
+        emptyText={texts.filters.noCity}
         onChange={city => change({ city })}
       />
       <Select
@@ -63,7 +61,7 @@ export function AdvertsFilters() {
           variant="ghost"
           size="sm"
           onClick={() => {
-            dispatch(filtersCleared());
+            clear();
             // What stands half typed in the fields goes too.
             setCleared(cleared + 1);
           }}
@@ -99,6 +97,7 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
       value={typed}
       error={isWrong ? text.priceInvalid : undefined}
       onChange={event => {
+        groupAsTyped(event.target);
         setTyped(event.target.value);
         debounced.later(event.target.value);
       }}

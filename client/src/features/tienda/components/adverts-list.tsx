@@ -1,4 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useRef, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
 import { LIST_PAGE_SIZE } from '../../../../../contract/features/tienda/limits.ts';
 import type { Advert } from '../../../../../contract/features/tienda/types.ts';
 import { localeOf } from '../../../lib/language.ts';
@@ -14,8 +15,9 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useViewer } from '../../session/public.ts';
 import { activeFilters, type AdvertFilters } from '../filters.ts';
 import { useListAdvertsInfiniteQuery } from '../queries.ts';
-import { createOpened, tiendaSlice, type TiendaState } from '../slice.ts';
+import { createOpened } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
+import { useAdvertFilters } from '../use-advert-filters.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
 import { AdvertsToolbar } from './adverts-toolbar.tsx';
 import { AdvertCard } from './advert-card.tsx';
@@ -31,7 +33,8 @@ export function AdvertsList() {
   const text = useTiendaTexts().list;
   const locale = localeOf(useLanguage());
   const viewer = useViewer();
-  const filters = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state));
+  const { filters } = useAdvertFilters();
+  const searchField = useRef<HTMLInputElement>(null);
   const list = useListAdvertsInfiniteQuery({ ...filters, viewer: viewer.id });
   const pages = list.isError && !list.currentData ? undefined : list.data?.pages;
   useKeptScroll(pages !== undefined);
@@ -40,10 +43,10 @@ export function AdvertsList() {
   const found = pages ? text.showing(adverts.length.toLocaleString(locale), total.toLocaleString(locale)) : null;
   return (
     <>
-      <AdvertsToolbar found={found} />
+      <AdvertsToolbar found={found} searchField={searchField} />
       {!pages && !list.isError && <LoadingList />}
       {!pages && list.isError && <FailedList isSearch={filters.search !== ''} onRetry={() => void list.refetch()} />}
-      {pages && adverts.length === 0 && <NoAdverts filters={filters} />}
+      {pages && adverts.length === 0 && <NoAdverts onEnlarge={() => searchField.current?.focus()} />}
       {adverts.length > 0 && (
         <section
           className={classNames(!list.currentData && styles.earlier)}
@@ -107,9 +110,10 @@ function FailedList({ isSearch, onRetry }: { isSearch: boolean; onRetry: () => v
   );
 }
 
-function NoAdverts({ filters }: { filters: AdvertFilters }) {
+/** @param onEnlarge after a search or filters were taken away, and the button with them */
+function NoAdverts({ onEnlarge }: { onEnlarge: () => void }) {
   const text = useTiendaTexts();
-  const dispatch = useDispatch();
+  const { filters } = useAdvertFilters();
   const { title, hint } = emptyWords(filters, text.list);
   return (
     <Card>
@@ -117,15 +121,35 @@ function NoAdverts({ filters }: { filters: AdvertFilters }) {
         picture={filters.search === '' ? 'photo' : 'search'}
         title={title}
         text={hint}
-        action={
-          filters.view !== 'saved' && (
-            <Button variant="soft" aria-haspopup="dialog" onClick={() => dispatch(createOpened())}>
-              {text.create}
-            </Button>
-          )
-        }
+        action={<WayOut onEnlarge={onEnlarge} />}
       />
     </Card>
+  );
+}
+
+/** Out of a search or the filters that find nothing; where there is nothing at all, to the first one. */
+function WayOut({ onEnlarge }: { onEnlarge: () => void }): ReactNode {
+  const text = useTiendaTexts();
+  const dispatch = useDispatch();
+  const { filters, change, clear } = useAdvertFilters();
+  const enlarge = (label: string, how: () => void) => (
+    <Button
+      variant="soft"
+      onClick={() => {
+        how();
+        onEnlarge();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  if (filters.search !== '') return enlarge(text.list.closeSearch, () => change({ search: '' }));
+  if (activeFilters(filters) > 0) return enlarge(text.filters.clear, clear);
+  if (filters.view === 'saved') return null;
+  return (
+    <Button variant="soft" aria-haspopup="dialog" onClick={() => dispatch(createOpened())}>
+      {text.create}
+    </Button>
   );
 }
 

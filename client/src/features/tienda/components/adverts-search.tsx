@@ -1,26 +1,21 @@
-import { useRef, useState, type MouseEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../../../../contract/api/limits.ts';
-import { searchWords } from '../../../lib/search-words.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
+import type { MouseEvent, RefObject } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
-import { filtersChanged, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
+import { useAdvertFilters } from '../use-advert-filters.ts';
 import styles from './adverts-toolbar.module.css';
 
-/** The search box of the list: by itself after a pause, at once by its button. @spec 1§2, 1§9 Search debounce */
-export function AdvertsSearch() {
+/** The search box of the list, and the way out of a search. @spec 1§2 */
+export function AdvertsSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const text = useTiendaTexts().list;
-  const dispatch = useDispatch();
-  const search = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state).search);
-  const [typed, setTyped] = useState(search);
-  const debounced = useDebounced((words: string) => {
-    if (searchWords(words) !== search) dispatch(filtersChanged({ search: searchWords(words) }));
-  }, SEARCH_DEBOUNCE_MS);
-  const field = useRef<HTMLInputElement>(null);
+  const {
+    filters: { search },
+    change,
+  } = useAdvertFilters();
+  const typed = useTypedSearch(search, words => change({ search: words }));
   const close = ({ detail: presses }: MouseEvent) => {
-    setTyped('');
-    debounced.now('');
+    typed.clear();
     // The button goes, and with it the focus of whoever pressed it by a key.
     if (presses === 0) field.current?.focus();
   };
@@ -31,19 +26,12 @@ export function AdvertsSearch() {
         label={text.search}
         placeholder={text.search}
         submitLabel={text.searchButton}
-        value={typed}
-        maxLength={SEARCH_MAX}
-        onChange={event => {
-          setTyped(event.target.value);
-          debounced.later(event.target.value);
-        }}
-        onSubmit={debounced.now}
+        {...typed.field}
       />
-      {search !== '' && (
-        <button type="button" className={styles.close} onClick={close}>
-          {text.closeSearch}
-        </button>
-      )}
+      {/* It has its place all the time, so that the field stays as wide as it is. */}
+      <button type="button" className={classNames(styles.close, search === '' && styles.away)} onClick={close}>
+        {text.closeSearch}
+      </button>
     </div>
   );
 }

@@ -1,36 +1,40 @@
-import { Suspense, useId, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { Suspense, useId, useState, type RefObject } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { slidersHorizontalIcon } from '../../../ui/content/icons.ts';
 import { activeFilters, ADVERT_VIEWS } from '../filters.ts';
-import { filtersChanged, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
+import { useAdvertFilters } from '../use-advert-filters.ts';
 import { AdvertsSearch } from './adverts-search.tsx';
 import styles from './adverts-toolbar.module.css';
 
-const loadFilters = () => import('./adverts-filters.tsx');
-const AdvertsFilters = lazyNamed(loadFilters, 'AdvertsFilters');
+const AdvertsFilters = lazyNamed(() => import('./adverts-filters.tsx'), 'AdvertsFilters');
+
+interface AdvertsToolbarProps {
+  /** How many there are. */
+  found: string | null;
+  searchField: RefObject<HTMLInputElement | null>;
+}
 
 /** What the list can be asked for: words, a view, and behind a button the rest. */
-export function AdvertsToolbar({ found }: { found: string | null }) {
+export function AdvertsToolbar({ found, searchField }: AdvertsToolbarProps) {
   const text = useTiendaTexts();
   const id = useId();
-  const filters = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state));
+  const { filters } = useAdvertFilters();
   const active = activeFilters(filters);
   const [isOpen, setOpen] = useState(active > 0);
   return (
     <div className={styles.toolbar}>
       <div className={styles.bar}>
-        <AdvertsSearch />
+        <AdvertsSearch field={searchField} />
         <Button
           variant="line"
           icon={slidersHorizontalIcon}
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={active > 0 ? text.filters.openWith(active) : undefined}
-          onPointerEnter={() => void loadFilters()}
+          onPointerEnter={AdvertsFilters.preload}
           onClick={() => setOpen(!isOpen)}
         >
           {text.filters.open}
@@ -55,17 +59,16 @@ export function AdvertsToolbar({ found }: { found: string | null }) {
 /** Everything, one's own, or what one has saved. */
 function ViewTabs() {
   const text = useTiendaTexts().filters;
-  const dispatch = useDispatch();
-  const view = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state).view);
+  const { filters, change } = useAdvertFilters();
   return (
     <div className={styles.views} role="group" aria-label={text.view}>
       {ADVERT_VIEWS.map(one => (
         <button
           key={one}
           type="button"
-          className={classNames(styles.view, one === view && styles.chosen)}
-          aria-pressed={one === view}
-          onClick={() => dispatch(filtersChanged({ view: one }))}
+          className={classNames(styles.view, one === filters.view && styles.chosen)}
+          aria-pressed={one === filters.view}
+          onClick={() => change({ view: one })}
         >
           {text.views[one]}
         </button>

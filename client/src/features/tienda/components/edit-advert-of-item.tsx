@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
 import type { FeedCardDialogProps } from '../../feed/public.ts';
 import { AdvertDialog } from '../forms/advert-dialog.tsx';
 import { useGetAdvertQuery } from '../queries.ts';
@@ -14,5 +15,5 @@ export function EditAdvertOfItem({ item, onClose }: FeedCardDialogProps) {
     reportFailure(text.failedHint, error);
     onClose();
   }, [error, onClose, text]);
-  return currentData ? <AdvertDialog advert={currentData} onClose={onClose} /> : null;
+  return currentData ? <AdvertDialog advert={currentData} onClose={onClose} /> : <OpeningDialog onClose={onClose} />;
 }

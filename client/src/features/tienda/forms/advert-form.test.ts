@@ -4,7 +4,7 @@ import { feed } from '../../../../../contract/i18n/es-CO/feed.ts';
 import { tienda } from '../../../../../contract/i18n/es-CO/tienda.ts';
 import { refusals } from '../../../testing/publication.ts';
 import { audienceOf, isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';
-import { ADVERT_FIELDS, ADVERT_SHAPE, newValues, writtenOf, type AdvertValues } from './advert-form.ts';
+import { ADVERT_FORM, newValues, writtenOf, type AdvertValues } from './advert-form.ts';
 
 const contact = { Phone: '601 742 1180', Ext: 214, Cellphone: null };
 const empty = newValues(contact, NEW_AUDIENCE);
@@ -14,7 +14,7 @@ const errorsOf = (values: AdvertValues) =>
   refusals({
     values,
     files: [],
-    fields: ADVERT_FIELDS,
+    fields: ADVERT_FORM.fields,
     written: writtenOf(values, empty),
     schema: advertSchema({ feed: feed.errors, tienda: tienda.errors }),
   });
@@ -61,7 +61,7 @@ test('sends a phone only where the author typed it, also when it was taken away'
   expect(typed).not.toHaveProperty('ContactExt');
 });
 
-const isDraft = isDraftOf(ADVERT_SHAPE);
+const isDraft = isDraftOf(ADVERT_FORM.shape);
 test.each<[object, boolean]>([
   [whole, true],
   [empty, true],

@@ -29,6 +29,7 @@ function OpenAdvert({ idText }: { idText: string }) {
       subtitle={advert && text.detail.published(dateText(new Date(advert.CreationDate)))}
       size="xl"
       onClose={close}
+      hasAddress
       actions={advert && <AdvertTools advert={advert} onRemoved={close} />}
       footer={open && <AdvertFooter open={open} />}
     >

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { localeOf } from '../../../lib/language.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,8 +12,7 @@ import { createClosed, createOpened, tiendaSlice, type TiendaState } from '../sl
 import { useTiendaTexts } from '../texts.ts';
 import styles from './adverts-page.module.css';
 
-const loadForm = () => import('../forms/advert-dialog.tsx');
-const AdvertDialog = lazyNamed(loadForm, 'AdvertDialog');
+const AdvertDialog = lazyDialog(() => import('../forms/advert-dialog.tsx'), 'AdvertDialog');
 
 /** /ads: what colleagues sell. @spec 1§2 Tienda list */
 export function AdvertsPage() {
@@ -25,11 +23,7 @@ export function AdvertsPage() {
     <>
       <Heading hasButton={!isPhone} />
       {isPhone ? <PhoneTabs /> : <AdvertsList />}
-      {isCreating && (
-        <Suspense>
-          <AdvertDialog advert={null} onClose={() => dispatch(createClosed())} />
-        </Suspense>
-      )}
+      {isCreating && <AdvertDialog advert={null} onClose={() => dispatch(createClosed())} />}
     </>
   );
 }
@@ -51,7 +45,8 @@ function Heading({ hasButton }: { hasButton: boolean }) {
         <Button
           icon={plusBoldIcon}
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadForm()}
+          onPointerEnter={AdvertDialog.preload}
+          onFocus={AdvertDialog.preload}
           onClick={() => dispatch(createOpened())}
         >
           {text.create}

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { useItemNames } from '../../../../lib/item-names.ts';
@@ -50,18 +50,16 @@ export function ItemMenu(props: ItemMenuProps) {
         groups={[common, own].filter(group => group.length > 0)}
         trigger={trigger => <IconButton {...trigger} size="sm" icon={dotsThreeBoldIcon} label={label} />}
       />
-      <Suspense>
-        {open === 'reacted' && (
-          <ReactedDialog subject={{ list: 'Flx_Feed', id: item.Id }} counts={item} onClose={() => setOpen(null)} />
-        )}
-        {ReportDialog && open === 'report' && (
-          <ReportDialog
-            subject={{ PostId: item.Id }}
-            onReported={() => dispatch(patchItem(item.Id, () => ({ Reported: true })))}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open === 'reacted' && (
+        <ReactedDialog subject={{ list: 'Flx_Feed', id: item.Id }} counts={item} onClose={() => setOpen(null)} />
+      )}
+      {ReportDialog && open === 'report' && (
+        <ReportDialog
+          subject={{ PostId: item.Id }}
+          onReported={() => dispatch(patchItem(item.Id, () => ({ Reported: true })))}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

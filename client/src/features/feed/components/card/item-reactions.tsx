@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import type { ReactionKind } from '../../../../../../contract/features/social/types.ts';
@@ -40,16 +40,14 @@ export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
         onShare={() => shareByMessage(text.shareText(item.userName, absoluteAddress(path)))}
         {...comments}
       />
-      <Suspense>
-        {reacted && (
-          <ReactedDialog
-            subject={{ list: 'Flx_Feed', id: item.Id }}
-            counts={item}
-            initial={reacted}
-            onClose={() => setReacted(null)}
-          />
-        )}
-      </Suspense>
+      {reacted && (
+        <ReactedDialog
+          subject={{ list: 'Flx_Feed', id: item.Id }}
+          counts={item}
+          initial={reacted}
+          onClose={() => setReacted(null)}
+        />
+      )}
     </>
   );
 }

@@ -57,11 +57,7 @@ export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: P
         isFocused={!isOpen}
         isOpen={isOpen}
       />
-      {isEditing && (
-        <Suspense>
-          <EditDialog item={item} onClose={() => dispatch(composerClosed())} />
-        </Suspense>
-      )}
+      {isEditing && <EditDialog item={item} onClose={() => dispatch(composerClosed())} />}
     </Card>
   );
 }

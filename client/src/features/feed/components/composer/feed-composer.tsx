@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { classNames } from '../../../../lib/class-names.ts';
-import { lazyNamed } from '../../../../lib/lazy-named.ts';
+import { lazyDialog } from '../../../../ui/overlays/lazy-dialog.tsx';
+import { afterFirstTouch } from '../../../../lib/first-touch.ts';
 import { useItemNames } from '../../../../lib/item-names.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Avatar } from '../../../../ui/content/avatar.tsx';
@@ -14,19 +15,24 @@ import type { FeedScope } from '../../scope.ts';
 import { composerClosed, composerOpened, feedSlice } from '../../slice.ts';
 import styles from './feed-composer.module.css';
 
-const loadDialog = () => import('../../forms/post-dialog.tsx');
-const PostDialog = lazyNamed(loadDialog, 'PostDialog');
+const PostDialog = lazyDialog(() => import('../../forms/post-dialog.tsx'), 'PostDialog');
 
 /** The card that invites to write, and the dialog that it opens. @spec 1§2 Create or edit post */
 export function FeedComposer({ scope }: { scope: FeedScope }) {
   const text = useTexts('feed').composer;
   const viewer = useViewer();
+  useEffect(() => afterFirstTouch(PostDialog.preload), []);
   const dispatch = useDispatch();
   const start = useSelector(feedSlice.selectors.creating);
   const creatable = useCreatable();
   const started = creatable.find(({ type }) => type === start);
   return (
-    <Card className={styles.composer} aria-label={text.region} onPointerEnter={() => void loadDialog()}>
+    <Card
+      className={styles.composer}
+      aria-label={text.region}
+      onPointerEnter={PostDialog.preload}
+      onFocus={PostDialog.preload}
+    >
       <div className={styles.top}>
         <Avatar photo={viewer.photo} size={44} />
         <button
@@ -63,18 +69,14 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
         ))}
       </div>
       {started && (
-        <Suspense>
-          <started.creation.Dialog
-            scope={scope}
-            onPost={() => dispatch(composerOpened('text'))}
-            onClose={() => dispatch(composerClosed())}
-          />
-        </Suspense>
+        <started.creation.Dialog
+          scope={scope}
+          onPost={() => dispatch(composerOpened('text'))}
+          onClose={() => dispatch(composerClosed())}
+        />
       )}
       {start && !started && (
-        <Suspense>
-          <PostDialog scope={scope} item={null} start={start} onClose={() => dispatch(composerClosed())} />
-        </Suspense>
+        <PostDialog scope={scope} item={null} start={start} onClose={() => dispatch(composerClosed())} />
       )}
     </Card>
   );

@@ -22,7 +22,15 @@ export function PhotosField({ label, addLabel, hint, error, uploads, max, onFile
       {uploads.entries.length === 0 ? (
         <Dropzone label={addLabel} accept={acceptOf('photo')} isMultiple={max > 1} onFiles={onFiles} />
       ) : (
-        <MediaTiles uploads={uploads} label={label} addLabel={addLabel} kinds={['photo']} max={max} onFiles={onFiles} />
+        <MediaTiles
+          hasCover
+          uploads={uploads}
+          label={label}
+          addLabel={addLabel}
+          kinds={['photo']}
+          max={max}
+          onFiles={onFiles}
+        />
       )}
     </FieldGroup>
   );

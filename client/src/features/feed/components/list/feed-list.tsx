@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, type ReactNode } from 'react';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
@@ -11,11 +11,8 @@ import { useListFeedItemsInfiniteQuery } from '../../queries.ts';
 import type { FeedScope } from '../../scope.ts';
 import { PostCard } from '../card/post-card.tsx';
 import { PostSkeleton } from '../card/post-skeleton.tsx';
-import { lazyNamed } from '../../../../lib/lazy-named.ts';
+import { NewItemsPill } from './new-items-pill.tsx';
 import styles from './feed-list.module.css';
-
-/** There is nothing new before the first poll. */
-const NewItemsPill = lazyNamed(() => import('./new-items-pill.tsx'), 'NewItemsPill');
 
 export interface FeedListProps {
   scope: FeedScope;
@@ -52,9 +49,7 @@ export function FeedList({ scope, afterFirst }: FeedListProps) {
   }
   return (
     <div className={styles.feed}>
-      <Suspense>
-        <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />
-      </Suspense>
+      <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />
       {items.map((item, index) => (
         <Fragment key={item.Id}>
           <PostCard item={item} isEager={index === 0} />

@@ -6,6 +6,7 @@ import {
   arrowClockwiseBoldIcon,
   caretLeftBoldIcon,
   caretRightBoldIcon,
+  crosshairBoldIcon,
   imageDuotoneIcon,
   xIcon,
 } from '../../../../ui/content/icons.ts';
@@ -22,12 +23,14 @@ export interface MediaTileProps {
   isLast: boolean;
   /** The field for its description is open. */
   isDescribing: boolean;
+  /** Where its focus is chosen: open or not, and how that changes. Absent of what is no cover. */
+  framing?: { isOpen: boolean; onToggle: () => void } | undefined;
   /** Opens or closes it; gets the button that was pressed. */
   onDescribe: (button: HTMLButtonElement) => void;
 }
 
 /** One photo or video being added: its picture, how far it has come, and what can be done with it. */
-export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDescribe }: MediaTileProps) {
+export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, framing, onDescribe }: MediaTileProps) {
   const text = useTexts('feed').uploads;
   const { key, name, state } = entry;
   const move = (button: HTMLElement, by: -1 | 1) => {
@@ -76,6 +79,17 @@ export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDes
             >
               {text.alt}
             </button>
+          )}
+          {framing && (
+            <IconButton
+              className={styles.tool}
+              variant="over"
+              size="sm"
+              icon={crosshairBoldIcon}
+              label={`${text.focus}: ${name}`}
+              aria-expanded={framing.isOpen}
+              onClick={framing.onToggle}
+            />
           )}
           {!isFirst && (
             <IconButton

@@ -7,6 +7,7 @@ import { plusBoldIcon } from '../../../../ui/content/icons.ts';
 import { Icon } from '../../../../ui/content/icon.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { mediaOf, type Uploads } from '../../../files/public.ts';
+import { FocusField } from './focus-field.tsx';
 import { MediaTile } from './media-tile.tsx';
 import styles from './media-tiles.module.css';
 
@@ -18,17 +19,22 @@ export interface MediaTilesProps {
   kinds: readonly FileKind[];
   /** How many there may be. */
   max: number;
+  /** Its first photo is a cover, of which is chosen what stays in sight. */
+  hasCover?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Photos and videos of what is being written, in the order in which they will be seen. */
-export function MediaTiles({ uploads, label, addLabel, kinds, max, onFiles }: MediaTilesProps) {
+export function MediaTiles({ uploads, label, addLabel, kinds, max, hasCover = false, onFiles }: MediaTilesProps) {
   const text = useTexts('feed').uploads;
   const [describedKey, setDescribed] = useState<string | null>(null);
+  const [isFraming, setFraming] = useState(false);
   const describer = useRef<HTMLButtonElement>(null);
   const media = mediaOf(uploads.entries);
   if (media.length === 0) return null;
   const described = media.find(entry => entry.key === describedKey);
+  const [first] = media;
+  const cover = isFraming && hasCover && first?.state.step === 'ready' ? first : undefined;
   const failed = media.flatMap(({ key, name, state }) => (state.step === 'failed' ? [{ key, name, ...state }] : []));
   return (
     <>
@@ -41,6 +47,11 @@ export function MediaTiles({ uploads, label, addLabel, kinds, max, onFiles }: Me
             isFirst={index === 0}
             isLast={index === media.length - 1}
             isDescribing={entry.key === describedKey}
+            framing={
+              hasCover && index === 0 && entry.kind === 'photo'
+                ? { isOpen: isFraming, onToggle: () => setFraming(!isFraming) }
+                : undefined
+            }
             onDescribe={button => {
               describer.current = button;
               setDescribed(entry.key === describedKey ? null : entry.key);
@@ -60,6 +71,7 @@ export function MediaTiles({ uploads, label, addLabel, kinds, max, onFiles }: Me
           {message}
         </p>
       ))}
+      {cover && <FocusField entry={cover} onChange={focus => uploads.focus(cover.key, focus)} />}
       {described && (
         <TextField
           key={described.key}

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { galleryCut } from '../../../../../../contract/features/feed/rules.ts';
 import type { Attachment, FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { playFillIcon } from '../../../../ui/content/icons.ts';
 import { Icon } from '../../../../ui/content/icon.tsx';
 import { describeMedia, GalleryDialog, Media, Video } from '../../../files/public.ts';
-import { sizesOf } from '../../gallery-sizes.ts';
+import { ratioOfOne, sizesOf } from '../../gallery-sizes.ts';
 import styles from './post-gallery.module.css';
 
 const LAYOUTS = [undefined, styles.one, styles.two, styles.three, styles.four];
@@ -28,7 +28,12 @@ export function PostGallery({ item, isEager }: { item: FeedItem; isEager: boolea
   const { shown, more } = galleryCut(item.Type, media.length);
   return (
     <>
-      <div className={classNames(styles.gallery, LAYOUTS[shown])} role="group" aria-label={text.label}>
+      <div
+        className={classNames(styles.gallery, LAYOUTS[shown])}
+        style={shown === 1 ? shapeOf(first) : undefined}
+        role="group"
+        aria-label={text.label}
+      >
         {media.slice(0, shown).map((file, index) => (
           <Tile
             key={file.id}
@@ -44,9 +49,7 @@ export function PostGallery({ item, isEager }: { item: FeedItem; isEager: boolea
         ))}
       </div>
       {openAt !== null && (
-        <Suspense>
-          <GalleryDialog media={media} author={item.userName} start={openAt} onClose={() => setOpenAt(null)} />
-        </Suspense>
+        <GalleryDialog media={media} author={item.userName} start={openAt} onClose={() => setOpenAt(null)} />
       )}
     </>
   );
@@ -71,7 +74,14 @@ function Tile({ file, author, position, shown, isLarge, isEager, more, onOpen }:
   const alt = describeMedia(file, author, text);
   const name = (isVideo ? text.openVideo : text.openPhoto)(position, alt) + (more > 0 ? text.andMore(more) : '');
   return (
-    <button type="button" className={styles.tile} aria-label={name} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.tile}
+      aria-label={name}
+      onClick={onOpen}
+      onPointerEnter={GalleryDialog.preload}
+      onFocus={GalleryDialog.preload}
+    >
       {isVideo && !file.poster ? (
         <Video file={file} label={alt} hasControls={false} className={styles.picture} />
       ) : (
@@ -98,6 +108,12 @@ function overlay(isVideo: boolean, more: number): ReactNode {
       </span>
     </span>
   );
+}
+
+/** The shape of a photo by itself; as the style sheet has it where its size is unknown. */
+function shapeOf(file: Attachment): CSSProperties {
+  const ratio = ratioOfOne(file);
+  return ratio === null ? {} : { aspectRatio: ratio, height: 'auto' };
 }
 
 /** Of a video whose size is unknown, the usual 16:9. */

@@ -1,0 +1,30 @@
+/* The button that shows what was typed. Without this script it stays hidden, and everything else works. */
+for (const button of document.querySelectorAll('button[data-shows]')) {
+  const input = document.getElementById(button.dataset.shows);
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const shown = input.type === 'password';
+    input.type = shown ? 'text' : 'password';
+    button.setAttribute('aria-label', shown ? button.dataset.hide : button.dataset.show);
+    button.classList.toggle('is-shown', shown);
+  });
+}
+
+/* A second press while the first is on its way would be a second attempt. Coming Back makes the button usable again. */
+const submits = document.querySelectorAll('button[type="submit"]');
+const enable = usable => submits.forEach(button => (button.disabled = !usable));
+for (const form of document.forms) form.addEventListener('submit', () => setTimeout(() => enable(false)));
+addEventListener('pageshow', () => enable(true));
+
+/* Who leaves by a link keeps the address they typed, in this tab: the next page that asks for one takes it. */
+const EMAIL_KEY = 'tertulia.email';
+const email = document.querySelector('input[type="email"]');
+const left = sessionStorage.getItem(EMAIL_KEY);
+if (email && left) {
+  sessionStorage.removeItem(EMAIL_KEY);
+  email.value ||= left;
+}
+for (const form of document.forms) {
+  if (!email || form.contains(email)) continue;
+  form.addEventListener('submit', () => sessionStorage.setItem(EMAIL_KEY, email.value));
+}

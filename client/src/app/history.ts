@@ -1,0 +1,17 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { leaveOpen } from '../lib/back.ts';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+
+/** The browser's history, in which nobody moves before what is open over the page has given up its entries. */
+export function createHistory(): BrowserHistory {
+  const history = createBrowserHistory({ v5Compat: true });
+  const push = history.push.bind(history);
+  const replace = history.replace.bind(history);
+  const go = history.go.bind(history);
+  return Object.assign(history, {
+    push: (...to: Parameters<typeof push>) => leaveOpen(() => push(...to)),
+    replace: (...to: Parameters<typeof replace>) => leaveOpen(() => replace(...to)),
+    go: (delta: number) => leaveOpen(() => go(delta)),
+  });
+}

@@ -1,0 +1,58 @@
+import { act, useState } from 'react';
+import { expect, test } from 'vitest';
+import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import { answerRequests } from '../../../api/test-answers.ts';
+import { render } from '../../../testing/render.tsx';
+import { AttendanceButtons } from './attendance-buttons.tsx';
+
+/** What the buttons look at. */
+const EVENT = {
+  Id: 4,
+  PostId: 9,
+  StartDate: '2100-01-01T12:00:00Z',
+  EndDate: null,
+  ClosingDate: null,
+  Cancelled: false,
+  IAttend: false,
+  IWait: false,
+  IAmInterested: false,
+} as EventRow;
+
+test('sends the second answer once the first has come back, and what is pressed twice once', async () => {
+  const arrivals: (() => void)[] = [];
+  const seen = answerRequests(() => new Promise(resolve => arrivals.push(() => resolve({ data: {} }))));
+  const screen = await render(<AttendanceButtons event={EVENT} />);
+  await act(async () => {
+    screen.button('Asistiré').click();
+    screen.button('Asistiré').click();
+    screen.button('Me interesa').click();
+  });
+  const sent = () => seen.map(({ method, url }) => `${method} ${url}`);
+  await expect.poll(sent).toEqual(['PUT /Flx_Events/4/attendance']);
+  await act(async () => arrivals[0]?.());
+  await expect.poll(sent).toEqual(['PUT /Flx_Events/4/attendance', 'PUT /Flx_Events/4/interest']);
+  await act(async () => arrivals[1]?.());
+});
+
+/** The buttons, and one by which the event comes to say that one goes. */
+function Answered() {
+  const [IAttend, setAttend] = useState(false);
+  return (
+    <>
+      <AttendanceButtons event={{ ...EVENT, IAttend }} />
+      <button type="button" onClick={() => setAttend(true)}>
+        Ya se ve
+      </button>
+    </>
+  );
+}
+
+test('takes an answer back that is still on its way', async () => {
+  const arrivals: (() => void)[] = [];
+  const seen = answerRequests(() => new Promise(resolve => arrivals.push(() => resolve({ data: {} }))));
+  const screen = await render(<Answered />);
+  for (const name of ['Asistiré', 'Ya se ve', 'Asistiré']) await screen.press(name);
+  await act(async () => arrivals[0]?.());
+  await expect.poll(() => seen.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+  await act(async () => arrivals[1]?.());
+});

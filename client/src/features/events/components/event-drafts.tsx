@@ -1,0 +1,15 @@
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { DraftsDialog } from '../../publishing/public.ts';
+import { useEventsFormTexts } from '../forms/texts.ts';
+
+const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
+
+/** The drafts of events that administrators share; one is opened in the form, from which it is saved again or published. */
+export function EventDrafts({ onClose }: { onClose: () => void }) {
+  const { drafts: text } = useEventsFormTexts();
+  return (
+    <DraftsDialog list="Flx_EventDrafts" noneHint={text.noneHint} onClose={onClose}>
+      {draft => <EventDialog event={null} draft={draft} onClose={onClose} />}
+    </DraftsDialog>
+  );
+}

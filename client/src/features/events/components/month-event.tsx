@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { eventPaths } from '../paths.ts';
+import type { EventOfMonth } from '../queries.ts';
+import { useWhen } from '../use-when.ts';
+import { EventTitle } from './event-title.tsx';
+import styles from './month-view.module.css';
+
+export interface MonthEventProps {
+  event: EventOfMonth;
+  /** With all of its time and its location. */
+  isLong?: boolean | undefined;
+  tabIndex?: number | undefined;
+}
+
+/** An event of a month, which leads to its page. */
+export function MonthEvent({ event, isLong = false, tabIndex }: MonthEventProps) {
+  const { time, start } = useWhen(event);
+  return (
+    <Link to={eventPaths.one(event.Id)} className={styles.event} tabIndex={tabIndex}>
+      <small>{isLong ? time : start}</small>
+      <strong>
+        <EventTitle title={event.Title} cancelled={event.Cancelled} />
+      </strong>
+      {isLong && <small>{event.Location}</small>}
+    </Link>
+  );
+}

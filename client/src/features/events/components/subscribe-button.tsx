@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { calendarBlankIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useEventsTexts } from '../texts.ts';
+
+const SubscriptionDialog = lazyDialog(() => import('./subscription-dialog.tsx'), 'SubscriptionDialog');
+
+/** Opens the address by which one's own calendar shows the events. */
+export function SubscribeButton() {
+  const text = useEventsTexts().subscription;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={calendarBlankIcon} onClick={() => setOpen(true)}>
+        {text.title}
+      </Button>
+      {isOpen && <SubscriptionDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { absoluteAddress } from '../../../lib/share.ts';
+import { copyBoldIcon } from '../../../ui/content/icons.ts';
+import { useCopy } from '../../../ui/content/use-copy-entry.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { offerRetry } from '../../../ui/feedback/report-failure.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useRemoveCalendarSubscriptionMutation, useCreateCalendarSubscriptionMutation } from '../api.ts';
+import { useGetCalendarSubscriptionQuery } from '../queries.ts';
+import { useEventsTexts } from '../texts.ts';
+import styles from './subscription-dialog.module.css';
+
+/** The address by which one's own calendar shows the events: made, copied and revoked. */
+export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
+  const text = useEventsTexts().subscription;
+  const { currentData, isError, refetch } = useGetCalendarSubscriptionQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [subscribe, made] = useCreateCalendarSubscriptionMutation();
+  const [end, ended] = useRemoveCalendarSubscriptionMutation();
+  const make = async (): Promise<void> => {
+    const { error } = await subscribe();
+    if (error) offerRetry(text.failed, error, () => void make());
+  };
+  const revoke = async (): Promise<void> => {
+    const { error } = await end();
+    if (error) offerRetry(text.failed, error, () => void revoke());
+    else made.reset();
+  };
+  const since = currentData?.CreationDate;
+  return (
+    <Dialog
+      title={text.title}
+      onClose={onClose}
+      footer={
+        <>
+          {since && (
+            <Button variant="line" isPending={ended.isLoading} onClick={() => void revoke()}>
+              {text.revoke}
+            </Button>
+          )}
+          <Button isPending={made.isLoading} onClick={() => void make()}>
+            {since ? text.renew : text.create}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>{text.about}</p>
+        <p>{text.secret}</p>
+        {isError && !currentData && <ErrorState text={text.loadFailed} onRetry={() => void refetch()} />}
+        {!isError && !currentData && <Spinner label={text.loading} />}
+        <div aria-live="polite">
+          {since === null && <p>{text.none}</p>}
+          {since && !made.data && <p>{text.since(dateText(new Date(since)))}</p>}
+          {since && made.data && <Address path={made.data.Path} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Address({ path }: { path: string }) {
+  const text = useEventsTexts().subscription;
+  const { label, copy } = useCopy();
+  const address = absoluteAddress(path);
+  return (
+    <div className={styles.address}>
+      <TextField
+        label={text.address}
+        hint={text.once}
+        value={address}
+        readOnly
+        onFocus={event => event.target.select()}
+      />
+      <Button variant="soft" icon={copyBoldIcon} onClick={() => void copy(address)}>
+        {label}
+      </Button>
+      <a href={address.replace(/^https?:/, 'webcal:')}>{text.open}</a>
+    </div>
+  );
+}

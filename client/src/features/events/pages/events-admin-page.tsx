@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
+import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import { dateTimeText } from '../../../../../contract/lib/time.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Console } from '../../../ui/console/console.tsx';
+import { numberedList } from '../../../ui/console/console-lists.ts';
+import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { notePencilIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import type { FeedDispatch } from '../../feed/public.ts';
+import { useAdministers } from '../../session/public.ts';
+import { CancelledChip } from '../components/event-title.tsx';
+import { locationOf } from '../location.ts';
+import { eventPaths } from '../paths.ts';
+import { useGetEventsTableQuery, type EventTime } from '../queries.ts';
+import { removeEvent } from '../remove-event.ts';
+import { useEventsTexts } from '../texts.ts';
+import { useCancelEntries } from '../use-cancel-entries.ts';
+
+const EventDrafts = lazyDialog(() => import('../components/event-drafts.tsx'), 'EventDrafts');
+const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'EventDialog');
+
+/** /admin/events: every event, in a table, for their administrators. @spec 1§9 Data tables, 3§2.4 */
+export function EventsAdminPage() {
+  const text = useEventsTexts().table;
+  if (!useAdministers('events')) return <Refusal title={text.refusedTitle} />;
+  return <EventsConsole />;
+}
+
+function EventsConsole() {
+  const text = useEventsTexts().table;
+  // Null for a new one.
+  const [edited, setEdited] = useState<EventRow | null>();
+  const [hasDraftsOpen, setDraftsOpen] = useState(false);
+  const actions = useActions(setEdited);
+  const declaration: ConsoleDeclaration<EventRow, { cuando: EventTime }> = {
+    title: text.title,
+    create: { label: text.add, onPress: () => setEdited(null) },
+    search: text.search,
+    tools: (
+      <Button variant="line" size="sm" icon={notePencilIcon} aria-haspopup="dialog" onClick={() => setDraftsOpen(true)}>
+        {text.drafts}
+      </Button>
+    ),
+    filters: {
+      cuando: {
+        label: text.when,
+        options: [
+          { value: '', label: text.times.every },
+          { value: 'proximos', label: text.times.upcoming },
+          { value: 'pasados', label: text.times.past },
+        ],
+      },
+    },
+    columns: useColumns(),
+    order: { column: 'start', direction: 'desc' },
+    actions,
+    words: text,
+    useList: ({ search, orderBy, page, filters: { cuando } }) =>
+      // What others publish and delete does not come to this page.
+      numberedList(
+        useGetEventsTableQuery({ search, orderBy, page, when: cuando }, { refetchOnMountOrArgChange: true }),
+        CONSOLE_ROWS,
+      ),
+  };
+  return (
+    <>
+      <Console console={declaration} />
+      {hasDraftsOpen && <EventDrafts onClose={() => setDraftsOpen(false)} />}
+      {edited !== undefined && <EventDialog event={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function useColumns(): ConsoleColumn<EventRow>[] {
+  const { table, attendance } = useEventsTexts();
+  const { columns, sorting } = table;
+  const language = useLanguage();
+  return [
+    {
+      id: 'title',
+      header: columns.title,
+      isHeading: true,
+      cell: event => (
+        <>
+          <Link to={eventPaths.one(event.Id)}>{event.Title}</Link> <CancelledChip event={event} />
+        </>
+      ),
+    },
+    {
+      id: 'start',
+      header: columns.start,
+      isShort: true,
+      sort: { by: 'StartDate', titles: sorting },
+      cell: event => dateTimeText(new Date(event.StartDate), language),
+    },
+    {
+      id: 'place',
+      header: columns.place,
+      cell: locationOf,
+    },
+    {
+      id: 'attendance',
+      header: columns.attendance,
+      isShort: true,
+      cell: ({ AssistantsCount, Capacity }) =>
+        Capacity === null ? AssistantsCount : attendance.countOf(String(AssistantsCount), String(Capacity)),
+    },
+  ];
+}
+
+/** What the server lets this administrator do with an event. */
+function useActions(edit: (event: EventRow) => void): (event: EventRow) => ConsoleAction[] {
+  const text = useEventsTexts().table;
+  const dispatch = useDispatch<FeedDispatch>();
+  const cancelEntries = useCancelEntries();
+  return event => [
+    ...(event.CanEdit
+      ? [
+          {
+            id: 'edit',
+            label: text.edit(event.Title),
+            icon: pencilSimpleIcon,
+            opensDialog: true,
+            onPress: () => edit(event),
+          },
+        ]
+      : []),
+    ...cancelEntries(event).map(({ id, icon, onSelect }) => ({
+      id,
+      label: (event.Cancelled ? text.resume : text.cancel)(event.Title),
+      icon,
+      onPress: onSelect,
+    })),
+    ...(event.CanDelete
+      ? [
+          {
+            id: 'remove',
+            label: text.remove(event.Title),
+            icon: trashIcon,
+            isDestructive: true,
+            onPress: () => void dispatch(removeEvent(event)),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import { useDispatch } from 'react-redux';
+import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { arrowUUpLeftIcon, xCircleIcon } from '../../ui/content/icons.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
+import type { MenuItem } from '../../ui/overlays/menu.tsx';
+import { removeAfterConfirmation } from '../../ui/overlays/remove-after-asking.tsx';
+import type { FeedDispatch } from '../feed/public.ts';
+import { eventsApi } from './api.ts';
+import { useEventsTexts } from './texts.ts';
+
+/** Makes the entry by which an event is cancelled, or held after all; none for who may not edit it. */
+export function useCancelEntries(): (event: EventRow) => (MenuItem & { icon: IconPath })[] {
+  const text = useEventsTexts().menu;
+  const dispatch = useDispatch<FeedDispatch>();
+  return ({ Id, PostId, Cancelled, CanEdit }) => {
+    if (!CanEdit) return [];
+    const words = Cancelled
+      ? { removeQuestion: text.resumeQuestion, removed: text.resumed }
+      : { removeQuestion: text.cancelQuestion, removed: text.cancelled };
+    return [
+      {
+        id: 'cancel',
+        label: Cancelled ? text.resume : text.cancel,
+        icon: Cancelled ? arrowUUpLeftIcon : xCircleIcon,
+        onSelect: () =>
+          void removeAfterConfirmation({ ...words, removeFailed: text.changeFailed }, () =>
+            dispatch(
+              eventsApi.endpoints.cancelEvent.initiate({ Id, PostId, isCancelled: !Cancelled }, { track: false }),
+            ),
+          ),
+      },
+    ];
+  };
+}

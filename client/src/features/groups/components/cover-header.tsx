@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import anonymousGroup from '../../../assets/themes/selva.svg';
+import styles from './cover-header.module.css';
+
+export interface CoverHeaderProps {
+  picture: string | null;
+  title: string;
+  headingId: string;
+  /** In a line under the title. */
+  facts: ReactNode;
+  /** At the right. */
+  children?: ReactNode;
+}
+
+/** Head of the page of a group or an area: its cover, its name and what can be done with it. */
+export function CoverHeader({ picture, title, headingId, facts, children }: CoverHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <img className={styles.cover} src={picture ?? anonymousGroup} alt="" decoding="async" />
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <h1 id={headingId}>{title}</h1>
+          <div className={styles.facts}>{facts}</div>
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { globeHemisphereWestFillIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { useGroupsTexts } from '../texts.ts';
+import styles from './group-facts.module.css';
+
+export interface GroupFactsProps {
+  group: Pick<TeamRow, 'Privacy' | 'Type' | 'Category' | 'MemberCount' | 'State'>;
+  className?: string | undefined;
+}
+
+/** 'Grupo público · Deporte · 86 miembros'; what a stranger may not know is left out. */
+export function GroupFacts({ group, className }: GroupFactsProps) {
+  const text = useGroupsTexts().facts;
+  const locale = localeOf(useLanguage());
+  const { Privacy, Type, Category, MemberCount, State } = group;
+  const facts = [
+    text[Privacy],
+    Type === 'colaborativo' ? text.colaborativo : Category,
+    MemberCount !== null && text.members(MemberCount.toLocaleString(locale), MemberCount === 1),
+    State === 'archived' && text.archived,
+  ].filter(fact => fact !== false && fact !== null);
+  return (
+    <p className={classNames(styles.facts, className)}>
+      <Icon icon={Privacy === 'private' ? lockSimpleFillIcon : globeHemisphereWestFillIcon} />
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index === 0 ? ' ' : ' · '}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { caretDownBoldIcon, checkBoldIcon, signOutIcon, userPlusBoldIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { isMember } from '../is-member.ts';
+import { useMemberFaces } from '../use-member-faces.ts';
+import { useGroupsTexts } from '../texts.ts';
+import { useEndingEntries } from '../use-ending.ts';
+import { useMembership } from '../use-membership.ts';
+import { CoverHeader } from './cover-header.tsx';
+import { GroupFacts } from './group-facts.tsx';
+import { JoinButton } from './join-button.tsx';
+import styles from './group-header.module.css';
+
+const RemovalDialog = lazyDialog(() => import('./removal-dialog.tsx'), 'RemovalDialog');
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog');
+
+/** Faces in the head of a group. @assumed */
+const FACES = 5;
+
+/** Cover, name, what it is, who is in it, and how one comes in and out. @spec 2§2 Group page */
+export function GroupHeader({ group, headingId }: { group: TeamRow; headingId: string }) {
+  return (
+    <CoverHeader
+      picture={group.Img}
+      title={group.Title}
+      headingId={headingId}
+      facts={<GroupFacts group={group} className={styles.facts} />}
+    >
+      {group.MemberCount !== null && <Faces group={group} count={group.MemberCount} />}
+      <div className={styles.acts}>
+        {isMember(group) ? <MemberActs group={group} /> : <JoinButton group={group} isAlone />}
+      </div>
+    </CoverHeader>
+  );
+}
+
+function Faces({ group, count }: { group: TeamRow; count: number }) {
+  const faces = useMemberFaces(group.Id, FACES);
+  return (
+    <span className={styles.faces} aria-hidden>
+      {faces.map(({ Id, Photo }) => (
+        <Avatar key={Id} photo={Photo} size={36} className={styles.face} />
+      ))}
+      {faces.length > 0 && count > faces.length && <span>+{count - faces.length}</span>}
+    </span>
+  );
+}
+
+function MemberActs({ group }: { group: TeamRow }) {
+  const { membership: text, page } = useGroupsTexts();
+  const { leave } = useMembership(group);
+  const [isInviting, setInviting] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const ending = useEndingEntries(group, () => setRemoving(true));
+  return (
+    <>
+      {group.State === 'active' && (
+        <Button
+          variant="line"
+          icon={userPlusBoldIcon}
+          aria-haspopup="dialog"
+          onPointerEnter={InviteDialog.preload}
+          onClick={() => setInviting(true)}
+        >
+          {page.invite}
+        </Button>
+      )}
+      <Menu
+        label={text.menu}
+        groups={[
+          [{ id: 'leave', label: text.leave, icon: signOutIcon, onSelect: () => void leave() }],
+          ...(ending.length > 0 ? [ending] : []),
+        ]}
+        trigger={trigger => (
+          <Button {...trigger} variant="soft" icon={checkBoldIcon} endIcon={caretDownBoldIcon}>
+            {text.member}
+          </Button>
+        )}
+      />
+      {isRemoving && <RemovalDialog group={group} onClose={() => setRemoving(false)} />}
+      {isInviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { GroupMember, GroupRole, TeamRow } from '../../../../../contract/features/groups/types.ts';
+import { dotsThreeVerticalBoldIcon, sealCheckIcon, signOutIcon, starIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useRemoveMemberMutation, useSetMemberRoleMutation } from '../api.ts';
+import { useGroupsTexts } from '../texts.ts';
+
+interface MemberMenuProps {
+  group: TeamRow;
+  member: GroupMember;
+}
+
+/**
+ * What can be done with a member: the group's author names administrators and who is responsible after them, and takes out
+ * whomever they want; who administers it with them takes out members. The server decides again.
+ */
+export function MemberMenu({ group, member }: MemberMenuProps) {
+  const text = useGroupsTexts().members;
+  const entries = useEntries(group, member);
+  if (entries.length === 0) return null;
+  const label = text.menu(member.Name);
+  return (
+    <Menu
+      label={label}
+      groups={[entries]}
+      trigger={trigger => <IconButton {...trigger} size="sm" icon={dotsThreeVerticalBoldIcon} label={label} />}
+    />
+  );
+}
+
+function useEntries({ Id: id, MyState }: TeamRow, { Id: person, Name, Role }: GroupMember): MenuItem[] {
+  const text = useGroupsTexts().members;
+  const [setRole] = useSetMemberRoleMutation();
+  const [removeMember] = useRemoveMemberMutation();
+  const say = async (request: ReturnType<typeof setRole | typeof removeMember>) => {
+    const { data, error } = await request;
+    if (data) toast(data.messageHtml);
+    else reportFailure(text.changeFailed, error);
+  };
+  const make = (role: GroupRole) => void say(setRole({ id, person, Role: role }));
+  const makeAuthor = async () => {
+    const question = { title: text.authorQuestion(Name), text: text.authorHint, confirmLabel: text.authorConfirm };
+    if (await askToConfirm({ ...question, isDestructive: false })) make('author');
+  };
+  const remove = async () => {
+    const question = { title: text.removeQuestion(Name), text: text.removeHint, confirmLabel: text.remove };
+    if (await askToConfirm(question)) void say(removeMember({ id, person }));
+  };
+  if (Role === 'author' || (MyState !== 'author' && MyState !== 'administrator')) return [];
+  const removal: MenuItem = {
+    id: 'remove',
+    label: text.remove,
+    icon: signOutIcon,
+    isDestructive: true,
+    onSelect: () => void remove(),
+  };
+  if (MyState === 'administrator') return Role === 'member' ? [removal] : [];
+  const isAdministrator = Role === 'administrator';
+  return [
+    {
+      id: 'role',
+      label: isAdministrator ? text.makeMember : text.makeAdministrator,
+      icon: sealCheckIcon,
+      onSelect: () => make(isAdministrator ? 'member' : 'administrator'),
+    },
+    { id: 'author', label: text.makeAuthor, icon: starIcon, onSelect: () => void makeAuthor() },
+    removal,
+  ];
+}

@@ -1,0 +1,137 @@
+import { Link } from 'react-router-dom';
+import type { GroupRequestRow } from '../../../../../contract/features/groups/types.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useRemoveRequestMutation, useTakeRequestMutation } from '../api.ts';
+import { useGroupMessages } from '../messages.ts';
+import { useListGroupRequestsInfiniteQuery } from '../queries.ts';
+import { useGroupsTexts } from '../texts.ts';
+import styles from './requests-dialog.module.css';
+
+/** What waits: requests to one's groups, invitations, and what one has asked oneself. @spec 2§2 Group modals, 2§4 */
+export function RequestsDialog({ onClose }: { onClose: () => void }) {
+  const text = useGroupsTexts().requests;
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <Requests onLeave={onClose} />
+    </Dialog>
+  );
+}
+
+function Requests({ onLeave }: { onLeave: () => void }) {
+  const text = useGroupsTexts().requests;
+  const list = useListGroupRequestsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (list.isError && !list.data) return <ErrorState text={text.failed} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Spinner label={text.loading} />;
+  const requests = list.data.pages.flatMap(page => page.results);
+  if (requests.length === 0) return <EmptyState picture="sent" title={text.emptyTitle} text={text.emptyHint} />;
+  return (
+    <>
+      <ul className={styles.requests}>
+        {requests.map(request => (
+          <Request key={request.Id} request={request} onLeave={onLeave} />
+        ))}
+      </ul>
+      <MoreButton list={list} label={text.more} loading={text.loading} failed={text.failed} />
+    </>
+  );
+}
+
+function Request({ request, onLeave }: { request: GroupRequestRow; onLeave: () => void }) {
+  const text = useGroupsTexts().requests;
+  const { Reason, IsOwn, Type } = request;
+  const name = request.User?.Title ?? text.somebody;
+  const group = request.Team?.Title ?? '';
+  const says = Type === 'request' ? [text.asks, text.ownRequest] : [text.invited, text.ownInvitation];
+  return (
+    <li className={styles.request}>
+      <Avatar photo={IsOwn ? request.Team?.Img : request.User?.Foto} size={44} />
+      <div className={styles.words}>
+        {IsOwn ? (
+          <Link to={paths.group(request.Team?.IdTeam ?? '')} onClick={onLeave}>
+            {group}
+          </Link>
+        ) : (
+          <Link to={paths.profile(request.UserId)} onClick={onLeave}>
+            {name}
+          </Link>
+        )}
+        <p>{says[IsOwn ? 1 : 0]?.(group)}</p>
+        {Reason !== '' && <blockquote>{Reason}</blockquote>}
+      </div>
+      <Answers request={request} name={name} group={group} />
+    </li>
+  );
+}
+
+interface AnswersProps {
+  request: GroupRequestRow;
+  name: string;
+  group: string;
+}
+
+function Answers({ request, name, group }: AnswersProps) {
+  const text = useGroupsTexts().requests;
+  const { requestRemoved } = useGroupMessages().messages;
+  const [take, taking] = useTakeRequestMutation();
+  const [remove, removing] = useRemoveRequestMutation();
+  const accept = async () => {
+    const { data, error } = await take(request.Id);
+    if (data) toast(data.messageHtml);
+    else reportFailure(text.acceptFailed, error);
+  };
+  const dismiss = async () => {
+    const { error } = await remove(request.Id);
+    if (error === undefined) toast(requestRemoved);
+    else reportFailure(text.removeFailed, error);
+  };
+  const { label, ofWhat } = dismissal(request, { text, name, group });
+  return (
+    <div className={styles.answers}>
+      <Button
+        variant="ghost"
+        size="sm"
+        isPending={removing.isLoading}
+        disabled={taking.isLoading}
+        aria-label={ofWhat}
+        onClick={() => void dismiss()}
+      >
+        {label}
+      </Button>
+      {request.CanAccept && (
+        <Button
+          variant="soft"
+          size="sm"
+          isPending={taking.isLoading}
+          disabled={removing.isLoading}
+          aria-label={text.acceptOf(request.IsOwn ? group : name)}
+          onClick={() => void accept()}
+        >
+          {text.accept}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Said {
+  text: ReturnType<typeof useGroupsTexts>['requests'];
+  name: string;
+  group: string;
+}
+
+/** One rejects what others ask, declines an invitation, and withdraws what one has asked or sent. */
+function dismissal({ IsOwn, CanAccept }: GroupRequestRow, { text, name, group }: Said) {
+  if (!CanAccept) return { label: text.withdraw, ofWhat: text.withdrawOf(group) };
+  return IsOwn
+    ? { label: text.decline, ofWhat: text.declineOf(group) }
+    : { label: text.reject, ofWhat: text.rejectOf(name) };
+}

@@ -1,0 +1,76 @@
+import { GROUP_TEXT_MAX } from '../../../../../contract/features/groups/limits.ts';
+import { GROUP_PRIVACIES, GROUP_TYPES, type TeamRow } from '../../../../../contract/features/groups/types.ts';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useListGroupCategoriesQuery } from '../queries.ts';
+import { useGroupsTexts } from '../texts.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+import { useGroupForm } from './use-group-form.ts';
+
+export interface GroupDialogProps {
+  /** Null of a new one. */
+  group: TeamRow | null;
+  onClose: () => void;
+}
+
+/** Creates or edits a group. @spec 2§2 Group modals, 2§4, 2§5 */
+export function GroupDialog({ group, onClose }: GroupDialogProps) {
+  const text = useGroupsTexts().form;
+  const { form, picture } = useGroupForm(group, onClose);
+  return (
+    <PlaceDialog
+      title={group ? text.editTitle : text.createTitle}
+      label={group ? text.save : text.create}
+      form={{ ...form, pictureError: form.errorOf('Img') }}
+      picture={picture}
+      current={group?.Img ?? null}
+      onClose={onClose}
+    >
+      <Fields form={form} />
+    </PlaceDialog>
+  );
+}
+
+function Fields({ form }: Pick<ReturnType<typeof useGroupForm>, 'form'>) {
+  const text = useGroupsTexts().form;
+  const { data: categories = [] } = useListGroupCategoriesQuery();
+  const { Type, Privacy } = form.values;
+  return (
+    <>
+      <TextField label={text.title} counterMax={GROUP_TEXT_MAX} {...form.input('Title')} />
+      <FieldRow>
+        <Select
+          label={text.type}
+          hint={text.typeHint}
+          placeholder={text.chooseType}
+          options={GROUP_TYPES.map(value => ({ value, label: text.types[value] }))}
+          {...form.input('Type')}
+        />
+        {Type === 'social' && (
+          <Select
+            label={text.category}
+            placeholder={text.chooseCategory}
+            options={categories.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
+            {...form.input('IdCategory')}
+          />
+        )}
+      </FieldRow>
+      <Select
+        label={text.privacy}
+        hint={text.privacyHint[Privacy]}
+        options={GROUP_PRIVACIES.map(value => ({ value, label: text.privacies[value] }))}
+        {...form.input('Privacy')}
+      />
+      <TextArea label={text.description} isOptional counterMax={GROUP_TEXT_MAX} {...form.input('Description')} />
+      <TextArea
+        label={text.rules}
+        isOptional
+        hint={text.rulesHint}
+        counterMax={GROUP_TEXT_MAX}
+        {...form.input('Rules')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useGroupsTexts } from '../texts.ts';
+import { PictureField } from './picture-field.tsx';
+import type { usePicture } from './use-picture.ts';
+import styles from './place-dialog.module.css';
+
+export interface PlaceDialogProps {
+  title: string;
+  /** Verb of the sending button. */
+  label: string;
+  form: {
+    formId: string;
+    isSaving: boolean;
+    failure: string | null;
+    submit: () => void;
+    pictureError: string | undefined;
+  };
+  picture: ReturnType<typeof usePicture>;
+  /** Address of the cover that there is. */
+  current: string | null;
+  onClose: () => void;
+  /** The other fields. */
+  children: ReactNode;
+}
+
+/** The form of a group or an area: its cover first. */
+export function PlaceDialog({ title, label, form, picture, current, onClose, children }: PlaceDialogProps) {
+  const text = useGroupsTexts().form;
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      isDismissable={false}
+      footer={<FormFooter formId={form.formId} label={label} isPending={form.isSaving} canSubmit onCancel={onClose} />}
+    >
+      <form
+        id={form.formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.failure && <Notice tone="failure">{form.failure}</Notice>}
+        <PictureField
+          chosen={picture.chosen}
+          current={current}
+          error={isRefused ? text.pictureRefused : form.pictureError}
+          onFiles={files => void picture.choose(files).then(isTaken => setRefused(!isTaken))}
+          onMove={picture.move}
+        />
+        {children}
+      </form>
+    </Dialog>
+  );
+}

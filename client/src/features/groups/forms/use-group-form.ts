@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { teamSchema } from '../../../../../contract/features/groups/schema.ts';
+import {
+  GROUP_PRIVACIES,
+  type GroupPrivacy,
+  type GroupType,
+  type TeamFields,
+  type TeamRow,
+} from '../../../../../contract/features/groups/types.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
+import { useCreateGroupMutation, useEditGroupMutation } from '../api.ts';
+import { useGroupMessages } from '../messages.ts';
+import { useGroupsTexts } from '../texts.ts';
+import { usePicture } from './use-picture.ts';
+
+export const GROUP_FIELDS = ['Img', 'Title', 'Type', 'IdCategory', 'Privacy', 'Description', 'Rules'] as const;
+
+/** What stands in the form. */
+export interface GroupValues {
+  Title: string;
+  Description: string;
+  Rules: string;
+  /** '' until it is chosen. */
+  Type: GroupType | '';
+  /** Id of a category, '' without. */
+  IdCategory: string;
+  Privacy: GroupPrivacy;
+}
+
+const [PUBLIC] = GROUP_PRIVACIES;
+
+const valuesOf = (group: TeamRow | null): GroupValues => ({
+  Title: group?.Title ?? '',
+  Description: group?.Description ?? '',
+  Rules: group?.Rules ?? '',
+  Type: group?.Type ?? '',
+  IdCategory: String(group?.IdCategory ?? ''),
+  Privacy: group?.Privacy ?? PUBLIC,
+});
+
+/** What is sent of it: a category of social groups alone. @param Img the name of a new picture, undefined to keep the one before */
+export const bodyOf = (values: GroupValues, Img: string | undefined) => ({
+  Title: values.Title.trim(),
+  Description: values.Description.trim(),
+  Rules: values.Rules.trim(),
+  Type: values.Type,
+  IdCategory: values.Type === 'social' && values.IdCategory !== '' ? Number(values.IdCategory) : null,
+  Privacy: values.Privacy,
+  ...(Img !== undefined && { Img }),
+});
+
+/** What the dialog of a group knows and does. @param group null of a new one @spec 2§4, 2§5 */
+export function useGroupForm(group: TeamRow | null, onClose: () => void) {
+  const text = useGroupsTexts().form;
+  const { messages, errors } = useGroupMessages();
+  const navigate = useNavigate();
+  const picture = usePicture('Flx_Teams');
+  const [create] = useCreateGroupMutation();
+  const [edit] = useEditGroupMutation();
+  const created = useRef<TeamRow | null>(null);
+  const save = (fields: TeamFields, idempotencyKey: string) =>
+    group ? edit({ id: group.Id, fields }) : create({ fields, idempotencyKey });
+  const form = useForm({
+    initial: valuesOf(group),
+    fields: GROUP_FIELDS,
+    bodyOf: values => bodyOf(values, group && picture.chosen === null ? undefined : picture.name),
+    check: async (_values, body) => byField(GROUP_FIELDS, await schemaMessages(teamSchema(errors, !group), body)),
+    checkedWith: picture.name,
+    send: async (body, key) => {
+      // The check has seen that it is whole.
+      const answer = await picture.sendWith(body as TeamFields, fields => save(fields, key));
+      if (answer.data && !group) created.current = answer.data;
+      return answer;
+    },
+    failed: text.failed,
+    doneOf: () => (group ? messages.updated : messages.created),
+    onDone: () => {
+      onClose();
+      if (created.current) void navigate(paths.group(created.current.IdTeam));
+    },
+  });
+  return { form, picture };
+}

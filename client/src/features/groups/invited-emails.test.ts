@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { emailsIn } from './invited-emails.ts';
+
+test.each([
+  ['one a line', 'ana@x.co\nluis@x.co\n', ['ana@x.co', 'luis@x.co']],
+  [
+    'commas, semicolons and tabs',
+    'ana@x.co, luis@x.co;eva@x.co\tleo@x.co',
+    ['ana@x.co', 'luis@x.co', 'eva@x.co', 'leo@x.co'],
+  ],
+  ['the brackets of a mail program', '<ana@x.co>, "luis@x.co"', ['ana@x.co', 'luis@x.co']],
+  ['the same twice', 'ana@x.co ana@x.co', ['ana@x.co']],
+  ['nothing', ' \n,; ', []],
+])('takes %s', (_what, text, emails) => {
+  expect(emailsIn(text)).toEqual(emails);
+});

@@ -1,0 +1,6 @@
+import type { GroupRole, MembershipState, TeamRow } from '../../../../contract/features/groups/types.ts';
+
+const ROLES: readonly MembershipState[] = ['author', 'administrator', 'member'] satisfies GroupRole[];
+
+/** Whether the viewer belongs to it. */
+export const isMember = ({ MyState }: Pick<TeamRow, 'MyState'>): boolean => ROLES.includes(MyState);

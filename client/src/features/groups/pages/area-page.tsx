@@ -1,0 +1,121 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Suspense, useId, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { AreaRow } from '../../../../../contract/features/groups/types.ts';
+import { idOf, thingView } from '../../../api/thing-view.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { Thing } from '../../../ui/layout/thing.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
+import type { PageProps } from '../../feature.ts';
+import { usePageTitle } from '../../session/public.ts';
+import { useRemoveAreaMutation } from '../api.ts';
+import { CoverHeader } from '../components/cover-header.tsx';
+import { groupsNames } from '../names.ts';
+import { useGetAreaQuery } from '../queries.ts';
+import { useGroupsTexts } from '../texts.ts';
+import styles from './group-page.module.css';
+
+const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDialog');
+
+/** /area/{id}: one area. @spec 2§2 Area page */
+export function AreaPage({ Stream }: PageProps) {
+  const { areaId = '' } = useParams();
+  return <AreaOfAddress key={areaId} idText={areaId} Stream={Stream} />;
+}
+
+function AreaOfAddress({ idText, Stream }: PageProps & { idText: string }) {
+  const text = useGroupsTexts().areas;
+  const id = idOf(idText);
+  const view = thingView(id, useGetAreaQuery(id ?? skipToken));
+  usePageTitle(view.step === 'ready' ? view.thing.Title : groupsNames().areas);
+  return (
+    <Thing
+      view={view}
+      skeleton={<DetailSkeleton label={text.loadingOne} />}
+      missing={{ title: text.missingTitle, text: text.missingHint, back: { to: paths.areas, label: text.back } }}
+      failedHint={text.failedHint}
+      headingLevel={1}
+    >
+      {area => <Area area={area} Stream={Stream} />}
+    </Thing>
+  );
+}
+
+function Area({ area, Stream }: PageProps & { area: AreaRow }) {
+  const text = useGroupsTexts().areas;
+  const locale = localeOf(useLanguage());
+  const id = useId();
+  const [open, setOpen] = useState('posts');
+  const posts = (
+    <Suspense fallback={<Skeleton shape="block" height={340} />}>
+      {Stream && <Stream target="area" id={area.Id} title={area.Title} canWrite={area.IsMember} />}
+    </Suspense>
+  );
+  return (
+    <article className={styles.group} aria-labelledby={id}>
+      <div className={styles.head}>
+        <CoverHeader
+          picture={area.Img}
+          title={area.Title}
+          headingId={id}
+          facts={
+            <>
+              <p>{area.Description}</p>
+              <p>{text.people(area.MemberCount.toLocaleString(locale), area.MemberCount === 1)}</p>
+            </>
+          }
+        >
+          {area.CanEdit && <AreaMenu area={area} />}
+        </CoverHeader>
+      </div>
+      <Tabs
+        label={area.Title}
+        selected={open}
+        onSelect={setOpen}
+        tabs={[{ id: 'posts', label: text.posts, content: posts }]}
+      />
+    </article>
+  );
+}
+
+/** For who administers areas. */
+function AreaMenu({ area }: { area: AreaRow }) {
+  const text = useGroupsTexts().areas;
+  const navigate = useNavigate();
+  const [removeArea] = useRemoveAreaMutation();
+  const [isEditing, setEditing] = useState(false);
+  const remove = async () => {
+    if (await removeAfterDialog(text.removal, () => removeArea(area.Id)))
+      await navigate(paths.areas, { replace: true });
+  };
+  return (
+    <>
+      <Menu
+        label={text.menu}
+        groups={[
+          [
+            { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => setEditing(true) },
+            {
+              id: 'remove',
+              label: text.remove,
+              icon: trashIcon,
+              isDestructive: true,
+              onSelect: () => void remove(),
+            },
+          ],
+        ]}
+        trigger={trigger => <IconButton {...trigger} icon={dotsThreeVerticalBoldIcon} label={text.menu} />}
+      />
+      {isEditing && <AreaDialog area={area} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Suspense, useId, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
+import type { ThingView } from '../../../api/thing-view.ts';
+import { thingView } from '../../../api/thing-view.ts';
+import { useIsOneColumn } from '../../../lib/media-query.ts';
+import { paths } from '../../../lib/paths.ts';
+import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { Thing } from '../../../ui/layout/thing.tsx';
+import type { PageProps } from '../../feature.ts';
+import { usePageTitle } from '../../session/public.ts';
+import { GroupHeader } from '../components/group-header.tsx';
+import { GroupInformation } from '../components/group-information.tsx';
+import { isMember } from '../is-member.ts';
+import { groupsNames } from '../names.ts';
+import { useGetGroupQuery } from '../queries.ts';
+import { useGroupsTexts } from '../texts.ts';
+import styles from './group-page.module.css';
+
+/** /group/{IdTeam}: one group. @spec 2§2 Group page */
+export function GroupPage({ Stream }: PageProps) {
+  const { groupId = '' } = useParams();
+  return <GroupOfAddress key={groupId} team={groupId} Stream={Stream} />;
+}
+
+/** What a team identifier can be. */
+const TEAM = /^[\w-]{1,64}$/;
+
+/** A list that answers without a row has none that this person may see. */
+function useGroupView(team: string): ThingView<TeamRow> {
+  const isTeam = TEAM.test(team);
+  const query = useGetGroupQuery(team, { skip: !isTeam });
+  if (!isTeam || query.currentData === null) return { step: 'missing' };
+  return thingView(1, { ...query, currentData: query.currentData });
+}
+
+function GroupOfAddress({ team, Stream }: PageProps & { team: string }) {
+  const text = useGroupsTexts().page;
+  const view = useGroupView(team);
+  usePageTitle(view.step === 'ready' ? view.thing.Title : groupsNames().groups);
+  return (
+    <Thing
+      view={view}
+      skeleton={<DetailSkeleton label={text.loading} />}
+      missing={{ title: text.missingTitle, text: text.missingHint, back: { to: paths.groups, label: text.back } }}
+      failedHint={text.failedHint}
+      headingLevel={1}
+    >
+      {group => <Group group={group} Stream={Stream} />}
+    </Thing>
+  );
+}
+
+function Group({ group, Stream }: PageProps & { group: TeamRow }) {
+  const id = useId();
+  const isOpen = group.Privacy === 'public' || isMember(group);
+  return (
+    <article className={styles.group} aria-labelledby={id}>
+      <div className={styles.head}>
+        <GroupHeader group={group} headingId={id} />
+      </div>
+      {isOpen ? <Sections group={group} Stream={Stream} /> : <PrivateNotice />}
+    </article>
+  );
+}
+
+/** All that strangers see of a private group. @spec 2§6 Group members */
+function PrivateNotice() {
+  const text = useGroupsTexts().page;
+  return (
+    <Card className={styles.notice}>
+      <EmptyState picture="lock" size="lg" title={text.privateTitle} text={text.privateText} />
+    </Card>
+  );
+}
+
+function Sections({ group, Stream }: PageProps & { group: TeamRow }) {
+  const text = useGroupsTexts().page;
+  const isOneColumn = useIsOneColumn();
+  const [open, setOpen] = useState('updates');
+  const canWrite = isMember(group) && group.State === 'active';
+  const information = <GroupInformation group={group} />;
+  const updates = (
+    <div className={styles.updates}>
+      <Suspense fallback={<Skeleton shape="block" height={340} />}>
+        {group.State === 'archived' && <Notice>{text.archived}</Notice>}
+        {Stream && <Stream target="group" id={group.Id} title={group.Title} canWrite={canWrite} />}
+      </Suspense>
+      {!isOneColumn && <div className={styles.aside}>{information}</div>}
+    </div>
+  );
+  return (
+    <Tabs
+      label={text.sections}
+      selected={open}
+      onSelect={setOpen}
+      tabs={[
+        { id: 'updates', label: text.updates, content: updates },
+        {
+          id: 'information',
+          label: text.information,
+          content: <div className={styles.information}>{information}</div>,
+        },
+      ]}
+    />
+  );
+}

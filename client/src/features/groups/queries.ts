@@ -1,0 +1,166 @@
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import {
+  GROUP_CATEGORIES_MAX,
+  GROUPS_PAGE_SIZE,
+  MEMBERS_PAGE_SIZE,
+  REQUESTS_PAGE_SIZE,
+  SUGGESTIONS_PAGE_SIZE,
+} from '../../../../contract/features/groups/limits.ts';
+import type {
+  AreaRow,
+  GroupCandidate,
+  GroupCategory,
+  GroupRequestRow,
+  GroupSuggestion,
+  MembersPage,
+  SuggestionsPage,
+  TeamRow,
+} from '../../../../contract/features/groups/types.ts';
+import { api } from '../../api/api.ts';
+import type { GroupFilters } from './list-address.ts';
+
+/** What the card of a group shows; of a suggested one, why. */
+export interface GroupCardRow
+  extends
+    Pick<
+      TeamRow,
+      'Id' | 'IdTeam' | 'Title' | 'Img' | 'Category' | 'Type' | 'Privacy' | 'State' | 'MemberCount' | 'MyState'
+    >,
+    Partial<Pick<GroupSuggestion, 'Reason' | 'Colleagues'>> {}
+
+export interface GroupListArgs extends GroupFilters {
+  /** The viewer's own groups, or the others. */
+  isMine: boolean;
+}
+
+const CARD_FIELDS = 'Id,IdTeam,Title,Img,Category,Type,Privacy,State,MemberCount,MyState';
+
+/** What the card of an area shows. */
+export type AreaCardRow = Pick<AreaRow, 'Id' | 'Title' | 'Description' | 'Img' | 'IsMember' | 'MemberCount'>;
+
+const AREA_FIELDS = 'Id,Title,Description,Img,IsMember,MemberCount';
+
+/** Areas of one page. @assumed */
+const AREAS_PAGE_SIZE = 24;
+
+const filterOf = ({ isMine, category }: GroupListArgs): string =>
+  [`IsMember eq ${isMine}`, ...(category === null ? [] : [`IdCategory eq ${category}`])].join(' and ');
+
+/** What is read of groups by their pages. @spec 2§7 Groups */
+export const groupQueries = api.injectEndpoints({
+  endpoints: build => ({
+    listGroups: build.infiniteQuery<ListPage<GroupCardRow>, GroupListArgs, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : {
+              url: '/Flx_Teams',
+              params: {
+                $select: CARD_FIELDS,
+                $filter: filterOf(queryArg),
+                $orderby: queryArg.isMine ? 'Title' : 'Id desc',
+                $top: GROUPS_PAGE_SIZE,
+                $count: true,
+                ...(queryArg.search !== '' && { $search: queryArg.search }),
+              },
+            },
+      providesTags: ['Flx_Teams'],
+    }),
+    /** A group by its team identifier; null where the viewer can see none. */
+    getGroup: build.query<TeamRow | null, string>({
+      query: team => ({ url: '/Flx_Teams', params: { $filter: `IdTeam eq '${team}'`, $top: 1 } }),
+      transformResponse: ({ results }: ListPage<TeamRow>) => results[0] ?? null,
+      providesTags: ['Flx_Teams'],
+    }),
+    listGroupCategories: build.query<GroupCategory[], void>({
+      query: () => ({ url: '/Flx_TeamCategories', params: { $top: GROUP_CATEGORIES_MAX } }),
+      transformResponse: ({ results }: ListPage<GroupCategory>) => results,
+      providesTags: ['Flx_TeamCategories'],
+    }),
+    /** What waits, the newest first. */
+    listGroupRequests: build.infiniteQuery<ListPage<GroupRequestRow>, void, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : { url: '/Flx_TeamRequests', params: { $expand: 'User,Team', $top: REQUESTS_PAGE_SIZE } },
+      providesTags: ['Flx_TeamRequests'],
+    }),
+    /** How many requests and invitations wait for an answer of the viewer's. */
+    getRequestCount: build.query<number, void>({
+      query: () => ({
+        url: '/Flx_TeamRequests',
+        params: { $select: 'Id', $filter: 'CanAccept eq true', $top: 1, $count: true },
+      }),
+      transformResponse: ({ results, TotalCount = results.length }: ListPage<Pick<GroupRequestRow, 'Id'>>) =>
+        TotalCount,
+      providesTags: ['Flx_TeamRequests'],
+    }),
+    /** Groups that may interest the viewer, each with the reason. */
+    listSuggestedGroups: build.infiniteQuery<SuggestionsPage, void, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ pageParam }) =>
+        pageParam ? { url: pageParam } : { url: '/Flx_Teams/suggestions', params: { $top: SUGGESTIONS_PAGE_SIZE } },
+      providesTags: ['Flx_Teams'],
+    }),
+    /** Members of a group by its id, who administers it first. */
+    listMembers: build.infiniteQuery<MembersPage, { id: number; search: string }, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: { id, search }, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : {
+              url: `/Flx_Teams/${id}/members`,
+              params: { $top: MEMBERS_PAGE_SIZE, ...(search !== '' && { $search: search }) },
+            },
+      providesTags: ['Flx_Teams'],
+    }),
+    /** Areas by name. */
+    listAreas: build.infiniteQuery<ListPage<AreaCardRow>, string, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: search, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : {
+              url: '/Flx_Areas',
+              params: { $select: AREA_FIELDS, $top: AREAS_PAGE_SIZE, ...(search !== '' && { $search: search }) },
+            },
+      providesTags: ['Flx_Areas'],
+    }),
+    getArea: build.query<AreaRow, number>({
+      query: id => ({ url: `/Flx_Areas/${id}` }),
+      transformResponse: (answer: ListItem<AreaRow>) => answer.results,
+      providesTags: ['Flx_Areas'],
+    }),
+    /** Ids of those in an area. @param id of the area */
+    getAreaPeople: build.query<number[], number>({
+      query: id => ({ url: `/Flx_Areas/${id}`, params: { $select: 'Users' } }),
+      transformResponse: (answer: ListItem<Pick<AreaRow, 'Users'>>) => answer.results.Users,
+      keepUnusedDataFor: 0,
+    }),
+    /** Who may be invited to a group. */
+    listCandidates: build.query<GroupCandidate[], { id: number; search: string }>({
+      query: ({ id, search }) => ({
+        url: `/Flx_Teams/${id}/candidates`,
+        params: search === '' ? {} : { $search: search },
+      }),
+      transformResponse: ({ results }: { results: GroupCandidate[] }) => results,
+      providesTags: ['Flx_Teams'],
+    }),
+  }),
+});
+
+export const {
+  useListGroupsInfiniteQuery,
+  useGetGroupQuery,
+  useListGroupCategoriesQuery,
+  useGetRequestCountQuery,
+  useListGroupRequestsInfiniteQuery,
+  useListSuggestedGroupsInfiniteQuery,
+  useListMembersInfiniteQuery,
+  useListAreasInfiniteQuery,
+  useGetAreaQuery,
+  useLazyGetAreaPeopleQuery,
+  useListCandidatesQuery,
+} = groupQueries;

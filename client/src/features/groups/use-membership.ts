@@ -1,0 +1,34 @@
+import type { MembershipAnswer, TeamRow } from '../../../../contract/features/groups/types.ts';
+import { reportFailure } from '../../ui/feedback/report-failure.ts';
+import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { useAnswerInvitationMutation, useRemoveMembershipMutation, useSetMembershipMutation } from './api.ts';
+import { useGroupsTexts } from './texts.ts';
+
+type Answer = PromiseLike<{ data?: MembershipAnswer | undefined; error?: unknown }>;
+
+/** Joins, accepts and leaves, and says what has become of it. @spec 2§4 Group join */
+export function useMembership({ Id, Privacy }: Pick<TeamRow, 'Id' | 'Privacy'>) {
+  const text = useGroupsTexts().membership;
+  const [join, joining] = useSetMembershipMutation();
+  const [accept, accepting] = useAnswerInvitationMutation();
+  const [remove, removing] = useRemoveMembershipMutation();
+  const say = async (request: Answer) => {
+    const { data, error } = await request;
+    if (data) toast(data.messageHtml);
+    else reportFailure(text.failed, error);
+  };
+  return {
+    isBusy: joining.isLoading || accepting.isLoading || removing.isLoading,
+    join: () => say(join({ id: Id })),
+    accept: () => say(accept(Id)),
+    leave: async () => {
+      const isSure = await askToConfirm({
+        title: text.leaveQuestion,
+        text: Privacy === 'private' ? text.leavePrivateHint : text.leaveHint,
+        confirmLabel: text.leave,
+      });
+      if (isSure) await say(remove({ id: Id }));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { News } from '../../../../../contract/features/news/types.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
+import { useCityOptions } from '../../config/public.ts';
+import type { UploadEntry } from '../../files/public.ts';
+import { usePreviewed } from '../../publishing/public.ts';
+import { NewsDetail } from '../components/news-detail.tsx';
+import { useListNewsCategoriesQuery } from '../queries.ts';
+import type { NewsValues } from './news-form.ts';
+
+export interface NewsPreviewProps {
+  /** What is edited, or null of something new. */
+  news: News | null;
+  values: NewsValues;
+  files: readonly UploadEntry[];
+}
+
+/** A news item that is being written, as its readers will see it. */
+export function NewsPreview({ news, values, files }: NewsPreviewProps) {
+  const now = new Date(useMinuteClock()).toISOString();
+  const { data: categories = [] } = useListNewsCategoriesQuery();
+  const { options: cities } = useCityOptions();
+  const { html, Attachments, author } = usePreviewed(values.Content, files);
+  const category = categories.find(({ Id }) => String(Id) === values.Category);
+  const city = cities.find(({ id }) => id === values.City)?.name ?? '';
+  return (
+    <NewsDetail
+      isPreview
+      news={{
+        ...(news ?? { ...NOBODYS, CreationDate: now, PublicationDate: now }),
+        Title: values.Title,
+        Description: values.Description,
+        Content: html,
+        Category: category?.Id ?? 0,
+        CategoryInfo: category ?? null,
+        CityInfo: { Id: values.City ?? 0, Name: city, Department: '' },
+        CreatorInfo: news ? (news.CreatorInfo ?? null) : author,
+        RequiresConfirmation: values.RequiresConfirmation,
+        Attachments,
+        ...AS_READ,
+      }}
+    />
+  );
+}
+
+/** Whoever reads it has not confirmed it yet, and may do nothing else with it. */
+const AS_READ = {
+  State: 'publicada',
+  ConfirmedAt: null,
+  CreatedBy: 0,
+  CanEdit: false,
+  CanDelete: false,
+  CanSeeConfirmations: false,
+} as const;
+
+const NOBODYS: Omit<News, 'CreationDate' | 'PublicationDate'> = {
+  ...AS_READ,
+  Id: 0,
+  PostId: 0,
+  Title: '',
+  Description: '',
+  Category: 0,
+  City: 0,
+  Featured: false,
+  Corporative: false,
+  AvalibleDays: null,
+  Department: 0,
+  EditionDate: null,
+  ExpiryDate: null,
+  RequiresConfirmation: false,
+  Attachments: [],
+  CommentCount: 0,
+  Reported: false,
+  Saved: false,
+  Home: true,
+  Group: [],
+  Like: [],
+  LikeCount: 0,
+  ApplauseCount: 0,
+  ILike: false,
+  IApplaud: false,
+  Applause: [],
+  CanEditVisibility: false,
+};

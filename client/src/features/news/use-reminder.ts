@@ -1,0 +1,33 @@
+import { localeOf } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/texts.ts';
+import { reportFailure } from '../../ui/feedback/report-failure.ts';
+import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { useRemindReadersMutation } from './api.ts';
+import { useNewsTexts } from './texts.ts';
+
+/** Reminds those who have not confirmed a news item. @returns the sending, of all after a question that says how many they are */
+export function useReminder(newsId: number) {
+  const text = useNewsTexts().confirmations;
+  const locale = localeOf(useLanguage());
+  const [remind, { isLoading }] = useRemindReadersMutation();
+  const send = async (person?: number) => {
+    const { data, error } = await remind({ newsId, ...(person !== undefined && { person }) });
+    if (data) toast(text.reminded(data.Count.toLocaleString(locale), data.Count === 1));
+    else reportFailure(text.remindFailed, error);
+  };
+  return {
+    isReminding: isLoading,
+    remindOne: (person: number) => void send(person),
+    /** @param pending how many they are */
+    remindAll: async (pending: number) => {
+      const isMeant = await askToConfirm({
+        title: text.remindQuestion,
+        text: text.remindHint(pending.toLocaleString(locale), pending === 1),
+        confirmLabel: text.remind,
+        isDestructive: false,
+      });
+      if (isMeant) await send();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { momentText } from '../../../lib/moment.ts';
+import { trashIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { removeAfterConfirmation } from '../../../ui/overlays/remove-after-asking.tsx';
+import { useListDraftsQuery, useRemoveDraftMutation, type AnyDraft, type DraftList } from '../drafts-api.ts';
+import { usePublishingTexts } from '../texts.ts';
+import styles from './drafts-dialog.module.css';
+
+export interface DraftsDialogProps {
+  list: DraftList;
+  /** Where one is saved. */
+  noneHint: string;
+  onClose: () => void;
+  /** The form of something new, with a draft in it. */
+  children: (draft: AnyDraft) => ReactNode;
+}
+
+/** The drafts that administrators share; one is opened in the form, from which it is saved again or published. */
+export function DraftsDialog({ list: name, noneHint, onClose, children }: DraftsDialogProps) {
+  const { drafts: text } = usePublishingTexts();
+  const list = useListDraftsQuery(name, { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState<AnyDraft | null>(null);
+  const drafts = list.data;
+  if (open) return children(open);
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      {!drafts && list.isError && <ErrorState text={text.failedHint} onRetry={() => void list.refetch()} />}
+      {!drafts && !list.isError && <Spinner label={text.loading} />}
+      {drafts?.length === 0 && <EmptyState picture="search" title={text.none} text={noneHint} headingLevel={3} />}
+      {drafts && drafts.length > 0 && (
+        <ul className={styles.list}>
+          {drafts.map(draft => (
+            <DraftLine key={draft.Id} list={name} draft={draft} onOpen={() => setOpen(draft)} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function DraftLine({ list, draft, onOpen }: { list: DraftList; draft: AnyDraft; onOpen: () => void }) {
+  const { drafts: text } = usePublishingTexts();
+  const [remove] = useRemoveDraftMutation();
+  const saved = momentText(draft.EditionDate ?? draft.CreationDate);
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+        <strong>{draft.Name}</strong>
+        <small>{text.line(draft.EditorInfo?.Title ?? null, saved)}</small>
+      </button>
+      <IconButton
+        icon={trashIcon}
+        label={text.remove(draft.Name)}
+        onClick={() => void removeAfterConfirmation(text, () => remove({ list, id: draft.Id }))}
+      />
+    </li>
+  );
+}

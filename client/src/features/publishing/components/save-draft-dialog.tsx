@@ -1,0 +1,82 @@
+import { useEffect, useId, useState } from 'react';
+import { DRAFT_NAME_MAX } from '../../../../../contract/features/publishing/limits.ts';
+import { cut } from '../../../../../contract/lib/text.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { focusField } from '../../../ui/controls/focus-field.ts';
+import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useSubmission } from '../../../ui/controls/use-submission.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { attachmentsOf, type UploadEntry } from '../../files/public.ts';
+import { useCreateDraftMutation, useEditDraftMutation, type AnyDraft, type DraftList } from '../drafts-api.ts';
+import { usePublishingTexts } from '../texts.ts';
+
+export interface SaveDraftDialogProps {
+  form: { values: { Title: string }; uploads: { entries: readonly UploadEntry[] }; finish: () => void };
+  list: DraftList;
+  /** The draft that was opened; null of one that has no name yet. */
+  draft: AnyDraft | null;
+  /** What it keeps of the form. */
+  fields: object;
+  /** Who sees it. */
+  hint: string;
+  onClose: () => void;
+}
+
+/** Asks how a draft is called, and saves it; the form closes once it is on the server. */
+export function SaveDraftDialog({ form, list, draft, fields: Fields, hint, onClose }: SaveDraftDialogProps) {
+  const { drafts: text } = usePublishingTexts();
+  const formId = useId();
+  useEffect(() => focusField(formId, 'Name'), [formId]);
+  const [name, setName] = useState(draft?.Name ?? (cut(form.values.Title.trim(), DRAFT_NAME_MAX) || text.untitled));
+  const [create] = useCreateDraftMutation();
+  const [edit] = useEditDraftMutation();
+  const { keyFor } = useIdempotencyKey();
+  const saving = useSubmission({ failed: text.saveFailed, done: text.saved, onDone: form.finish });
+  const save = () => {
+    const fields = {
+      Name: name.trim(),
+      Fields,
+      Attachments: attachmentsOf(form.uploads.entries),
+    };
+    return draft ? edit({ list, draft, fields }) : create({ list, fields, idempotencyKey: keyFor(fields) });
+  };
+  return (
+    <Dialog
+      title={text.save}
+      size="sm"
+      onClose={onClose}
+      isDismissable={!saving.isSending}
+      footer={
+        <FormFooter
+          formId={formId}
+          label={text.save}
+          isPending={saving.isSending}
+          canSubmit={name.trim() !== ''}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          if (name.trim() !== '') void saving.submit(save);
+        }}
+      >
+        {saving.failure && <Notice tone="failure">{saving.failure}</Notice>}
+        <TextField
+          label={text.name}
+          name="Name"
+          hint={hint}
+          value={name}
+          maxLength={DRAFT_NAME_MAX}
+          autoComplete="off"
+          onChange={event => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import type { Attachment } from '../../../../../contract/features/feed/types.ts';
+import type { Version, WholeVersion } from '../../../../../contract/features/publishing/types.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { momentText } from '../../../lib/moment.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { compareWords } from '../compare-words.ts';
+import { useGetVersionQuery, useListVersionsQuery, type Versioned } from '../queries.ts';
+import { readableText } from '../readable-text.ts';
+import { usePublishingTexts } from '../texts.ts';
+import styles from './versions-dialog.module.css';
+
+/** Text and photos of a publication, of one of its versions or of its form. */
+export interface VersionText {
+  Title: string;
+  Description: string;
+  Content: string;
+  Attachments: readonly Pick<Attachment, 'id' | 'alt'>[];
+}
+
+export interface VersionsDialogProps {
+  of: Versioned;
+  /** What is in the form. */
+  now: VersionText;
+  onRestore: (version: WholeVersion) => void;
+  onClose: () => void;
+}
+
+/** What stood in a publication: which words an older version had, and to put it into the form again. */
+export function VersionsDialog({ of, now, onRestore, onClose }: VersionsDialogProps) {
+  const text = usePublishingTexts().versions;
+  const list = useListVersionsQuery(of, { refetchOnMountOrArgChange: true });
+  const [chosen, choose] = useState<number | null>(null);
+  const lines = list.currentData;
+  // The newest one is what stands: who opens this looks for another.
+  const number = chosen ?? (lines?.[1] ?? lines?.[0])?.Number ?? null;
+  const version = useGetVersionQuery(number === null ? skipToken : { ...of, number });
+  return (
+    <Dialog
+      title={text.title}
+      size="lg"
+      onClose={onClose}
+      footer={
+        number !== null && (
+          <Button disabled={!version.currentData} onClick={() => version.currentData && onRestore(version.currentData)}>
+            {text.restore}
+          </Button>
+        )
+      }
+    >
+      {list.isError && <ErrorState text={text.failedHint} onRetry={() => void list.refetch()} />}
+      {!lines && !list.isError && <Spinner label={text.loading} />}
+      {lines?.length === 0 && <p>{text.none}</p>}
+      {lines && number !== null && (
+        <>
+          <Lines lines={lines} chosen={number} onChoose={choose} />
+          {version.isError && <ErrorState text={text.failedHint} onRetry={() => void version.refetch()} />}
+          {version.currentData && <Compared of={of} version={version.currentData} now={now} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface LinesProps {
+  lines: readonly Version[];
+  chosen: number;
+  onChoose: (number: number) => void;
+}
+
+function Lines({ lines, chosen, onChoose }: LinesProps) {
+  const text = usePublishingTexts().versions;
+  return (
+    <ul className={styles.lines} aria-label={text.list}>
+      {lines.map(({ Number: number, SavedAt, Editor, Title }) => (
+        <li key={number}>
+          <button
+            type="button"
+            className={classNames(styles.line, number === chosen && styles.chosen)}
+            aria-pressed={number === chosen}
+            onClick={() => onChoose(number)}
+          >
+            <strong>{text.line(number, momentText(SavedAt), Editor?.Title ?? null)}</strong>
+            <span>{Title}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a version had that the other text has not, and the other way round. */
+function Compared({ of, version, now }: { of: Versioned; version: WholeVersion; now: VersionText }) {
+  const { versions: text } = usePublishingTexts();
+  const [isWithForm, setWithForm] = useState(true);
+  const hasPrevious = version.Number > 1;
+  const previous = useGetVersionQuery(isWithForm || !hasPrevious ? skipToken : { ...of, number: version.Number - 1 });
+  // From what is to be replaced to the version, or from what stood before it.
+  const before = isWithForm || !hasPrevious ? now : previous.currentData;
+  return (
+    <section aria-label={text.line(version.Number, momentText(version.SavedAt), null)}>
+      {hasPrevious && (
+        <Select
+          label={text.against}
+          value={isWithForm ? 'form' : 'previous'}
+          options={[
+            { value: 'form', label: text.withForm },
+            { value: 'previous', label: text.withPrevious },
+          ]}
+          onChange={({ target }) => setWithForm(target.value === 'form')}
+        />
+      )}
+      {before && <Differences before={before} after={version} />}
+      {previous.isError && <ErrorState text={text.failedHint} onRetry={() => void previous.refetch()} />}
+    </section>
+  );
+}
+
+const photosOf = ({ Attachments }: VersionText): string => JSON.stringify(Attachments.map(({ id, alt }) => [id, alt]));
+
+function Differences({ before, after }: { before: VersionText; after: VersionText }) {
+  const { versions: text } = usePublishingTexts();
+  const readable = (html: string) => readableText(html, text);
+  const parts = [
+    [text.fieldTitle, before.Title, after.Title],
+    [text.description, before.Description, after.Description],
+    [text.content, readable(before.Content), readable(after.Content)],
+  ] as const;
+  const changed = parts.filter(([, one, other]) => one !== other);
+  const arePhotosOther = photosOf(before) !== photosOf(after);
+  return (
+    <>
+      {changed.length === 0 && <p>{text.same}</p>}
+      {changed.map(([label, one, other]) => (
+        <div key={label} className={styles.part}>
+          <h3>{label}</h3>
+          <Words before={one} after={other} />
+        </div>
+      ))}
+      {arePhotosOther && (
+        <div className={styles.part}>
+          <h3>{text.photos}</h3>
+          <p>{text.photosDiffer}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Words({ before, after }: { before: string; after: string }) {
+  const { versions: text } = usePublishingTexts();
+  return (
+    <p className={styles.words}>
+      {compareWords(before, after).map((run, index) => {
+        if (run.in === 'both') return <span key={index}>{run.text}</span>;
+        const [Mark, name] = run.in === 'before' ? (['del', text.gone] as const) : (['ins', text.added] as const);
+        return (
+          <Mark key={index}>
+            <VisuallyHidden>{name} </VisuallyHidden>
+            {run.text}
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}

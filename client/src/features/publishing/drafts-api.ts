@@ -1,0 +1,48 @@
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type { ListName } from '../../../../contract/features/index.ts';
+import type { SharedDraft, SharedDraftBody } from '../../../../contract/features/publishing/types.ts';
+import { api } from '../../api/api.ts';
+
+/** Lists of shared drafts. */
+export type DraftList = Extract<ListName, `${string}Drafts`>;
+
+/** A draft of which only its name, its cover and its editors are looked at. */
+export type AnyDraft = SharedDraft<object>;
+
+interface OfList {
+  list: DraftList;
+}
+
+/** What administrators of a kind write together. */
+export const draftsApi = api.injectEndpoints({
+  endpoints: build => ({
+    listDrafts: build.query<AnyDraft[], DraftList>({
+      query: list => ({ url: `/${list}`, params: { $expand: 'EditorInfo' } }),
+      transformResponse: (page: ListPage<AnyDraft>) => page.results,
+      providesTags: (_drafts, _error, list) => [list],
+    }),
+    createDraft: build.mutation<AnyDraft, OfList & { fields: SharedDraftBody<object>; idempotencyKey: string }>({
+      query: ({ list, fields, idempotencyKey }) => ({ url: `/${list}`, method: 'POST', data: fields, idempotencyKey }),
+      transformResponse: (answer: ListItem<AnyDraft>) => answer.results,
+      invalidatesTags: (_draft, _error, { list }) => [list],
+    }),
+    editDraft: build.mutation<
+      AnyDraft,
+      OfList & { draft: Pick<AnyDraft, 'Id' | 'EditionDate'>; fields: SharedDraftBody<object> }
+    >({
+      query: ({ list, draft: { Id, EditionDate }, fields }) => ({
+        url: `/${list}/${Id}`,
+        method: 'PUT',
+        data: { ...fields, EditionDate },
+      }),
+      transformResponse: (answer: ListItem<AnyDraft>) => answer.results,
+      invalidatesTags: (_draft, _error, { list }) => [list],
+    }),
+    removeDraft: build.mutation<void, OfList & { id: number }>({
+      query: ({ list, id }) => ({ url: `/${list}/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_draft, _error, { list }) => [list],
+    }),
+  }),
+});
+
+export const { useListDraftsQuery, useCreateDraftMutation, useEditDraftMutation, useRemoveDraftMutation } = draftsApi;

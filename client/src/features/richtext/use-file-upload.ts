@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { problemMessage } from '../../api/problem-message.ts';
+import { guessKind, type UploadPath } from '../files/public.ts';
+import { sendFile } from '../files/public-forms.ts';
+import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+import { useRichTextTexts } from './texts.ts';
+
+/** Pictures, videos and documents on their way into a text, one after the other; leaving the editor gives up the rest. */
+export function useFileUpload(path: UploadPath) {
+  const text = useRichTextTexts();
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leaving = useRef(new AbortController());
+  const last = useRef(Promise.resolve());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    const controller = leaving.current;
+    return () => controller.abort();
+  }, []);
+
+  const sendEach = async (
+    files: readonly File[],
+    onStored: (file: UploadedFile) => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    for (const file of files) {
+      setShare(0);
+      try {
+        onStored(await sendFile(file, path, { onShare: setShare, signal }));
+      } catch (error) {
+        if (signal.aborted) return;
+        setFailure(`${text.uploadFailed(file.name)} ${problemMessage(error)}`);
+      }
+    }
+  };
+  const send = async (files: readonly File[], onStored: (file: UploadedFile) => void) => {
+    const refused = files.filter(file => guessKind(file) === null);
+    setFailure(refused.length > 0 ? text.refused(refused.map(({ name }) => name).join(', ')) : null);
+    const accepted = files.filter(file => !refused.includes(file));
+    const { signal } = leaving.current;
+    setShare(now => now ?? 0);
+    const turn = last.current.then(() => sendEach(accepted, onStored, signal));
+    last.current = turn;
+    await turn;
+    // More may have been picked or pasted meanwhile: then the editor is busy until those are in.
+    if (last.current === turn) setShare(null);
+  };
+  return {
+    /** How much of a file has been sent, 0 to 1; null while none is on its way. */
+    share,
+    failure,
+    send: (files: readonly File[], onStored: (file: UploadedFile) => void) => void send(files, onStored),
+  };
+}

@@ -1,0 +1,50 @@
+import { Suspense, useRef, useState } from 'react';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { smileyIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+
+const EmojiPicker = lazyNamed(() => import('./emoji-picker.tsx'), 'EmojiPicker');
+
+/** Keyboards of telephones have emojis of their own. */
+const hasOwnEmojis = () => matchMedia('(pointer: coarse)').matches;
+
+export interface EmojiButtonProps {
+  className?: string | undefined;
+  size?: 'sm';
+  /** Puts it where the cursor is, which takes the focus. */
+  onChoose: (sign: string) => void;
+}
+
+/** Opens the emojis, on desktops alone. */
+export function EmojiButton({ className, size, onChoose }: EmojiButtonProps) {
+  const text = useTexts('social').editor;
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (hasOwnEmojis()) return null;
+  return (
+    <span ref={anchor}>
+      <IconButton
+        className={className}
+        {...(size && { size })}
+        icon={smileyIcon}
+        label={text.emoji}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Suspense>
+          <EmojiPicker
+            anchor={anchor}
+            onClose={() => setOpen(false)}
+            onChoose={sign => {
+              setOpen(false);
+              onChoose(sign);
+            }}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

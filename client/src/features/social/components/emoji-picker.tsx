@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { classNames } from '../../../lib/class-names.ts';
+import { matchOptions } from '../../../lib/match-options.ts';
+import { useLanguage, useTexts } from '../../../lib/texts.ts';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { ClosedByBack } from '../../../ui/overlays/closed-by-back.tsx';
+import { emojis } from '../emojis.ts';
+import styles from './emoji-picker.module.css';
+
+export interface EmojiPickerProps {
+  /** What it opens at. */
+  anchor: RefObject<HTMLElement | null>;
+  onChoose: (sign: string) => void;
+  onClose: () => void;
+}
+
+/** Emojis to choose from: found by words of either language; Tab leads into them, arrows move, Enter chooses. Load it with `lazyNamed`. */
+export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
+  const text = useTexts('social').editor;
+  const language = useLanguage();
+  const [search, setSearch] = useState('');
+  const all = useMemo(() => emojis(language).map(({ sign, words }, id) => ({ id, sign, label: words })), [language]);
+  const { shown } = matchOptions(all, search, all.length);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Popover
+      className={classNames(styles.popover) ?? ''}
+      triggerRef={anchor}
+      isOpen
+      placement="top end"
+      onOpenChange={isOpen => !isOpen && onClose()}
+    >
+      <ClosedByBack onClose={onClose} />
+      <Dialog className={classNames(styles.dialog) ?? ''} aria-label={text.emojis}>
+        <TextField
+          label={text.findEmoji}
+          isLabelHidden
+          placeholder={text.findEmoji}
+          value={search}
+          autoComplete="off"
+          ref={input}
+          onChange={event => setSearch(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return;
+            // No form around hears of it.
+            event.preventDefault();
+            const [first] = shown;
+            if (first) onChoose(first.sign);
+          }}
+        />
+        <FocusFirst target={input} />
+        <ListBox
+          className={classNames(styles.list) ?? ''}
+          aria-label={text.emojis}
+          layout="grid"
+          items={shown}
+          onAction={key => {
+            const chosen = all[Number(key)];
+            if (chosen) onChoose(chosen.sign);
+          }}
+          renderEmptyState={() => <p className={styles.empty}>{text.noEmoji}</p>}
+        >
+          {({ sign, label }) => (
+            <ListBoxItem className={classNames(styles.emoji) ?? ''} textValue={label} aria-label={label}>
+              {sign}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Dialog>
+    </Popover>
+  );
+}
+
+/** Puts the cursor into the search, which is there with it and not with the picker around. */
+function FocusFirst({ target }: { target: RefObject<HTMLInputElement | null> }) {
+  useEffect(() => target.current?.focus(), [target]);
+  return null;
+}

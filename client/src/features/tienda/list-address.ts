@@ -1,0 +1,47 @@
+import { ADVERT_CATEGORIES } from '../../../../contract/features/tienda/types.ts';
+import { searchWords } from '../../lib/search-words.ts';
+import { ADVERT_VIEWS, NO_FILTERS, ORDERS, type AdvertFilters, type AdvertViewName, type Order } from './filters.ts';
+
+const NAMES = {
+  search: 'buscar',
+  view: 'vista',
+  city: 'ciudad',
+  category: 'categoria',
+  minPrice: 'desde',
+  maxPrice: 'hasta',
+  order: 'orden',
+} as const satisfies Record<keyof AdvertFilters, string>;
+
+const VIEWS: Readonly<Record<AdvertViewName, string>> = { all: 'todos', mine: 'mios', saved: 'guardados' };
+const ORDER_WORDS: Readonly<Record<Order, string>> = { newest: 'recientes', cheapest: 'baratos', dearest: 'caros' };
+
+/** A city or an amount of pesos: whole, not negative, and exact in JavaScript. */
+const NUMBER = /^\d{1,15}$/;
+
+/** What the search of an address asks for; whatever makes no sense is as if it were not there. */
+export function filtersOf(params: URLSearchParams): AdvertFilters {
+  const wordOf = (name: keyof AdvertFilters) => params.get(NAMES[name]) ?? '';
+  const numberOf = (name: keyof AdvertFilters) => (NUMBER.test(wordOf(name)) ? Number(wordOf(name)) : null);
+  return {
+    search: searchWords(wordOf('search')),
+    view: ADVERT_VIEWS.find(view => VIEWS[view] === wordOf('view')) ?? NO_FILTERS.view,
+    city: numberOf('city'),
+    category: ADVERT_CATEGORIES.find(category => category === wordOf('category')) ?? null,
+    minPrice: numberOf('minPrice'),
+    maxPrice: numberOf('maxPrice'),
+    order: ORDERS.find(order => ORDER_WORDS[order] === wordOf('order')) ?? NO_FILTERS.order,
+  };
+}
+
+/** The search of the address that shows this; what goes without saying is left out. */
+export function addressOf(filters: AdvertFilters): Record<string, string> {
+  const words: Record<keyof AdvertFilters, string | number | null> = {
+    ...filters,
+    view: VIEWS[filters.view],
+    order: ORDER_WORDS[filters.order],
+  };
+  const names = Object.keys(NAMES) as (keyof AdvertFilters)[];
+  return Object.fromEntries(
+    names.filter(name => filters[name] !== NO_FILTERS[name]).map(name => [NAMES[name], String(words[name])]),
+  );
+}

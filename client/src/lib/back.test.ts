@@ -1,0 +1,128 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { closedByBack, leaveOpen } from './back.ts';
+
+/** As a browser keeps it: entries, of which one is shown; going tells the page later. */
+function giveHistory() {
+  const entries: unknown[] = [null];
+  const names: string[] = ['page'];
+  let index = 0;
+  const go = (delta: number) => {
+    setTimeout(() => {
+      index = Math.max(0, index + delta);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+  };
+  const add = (state: unknown, name: string) => {
+    entries.splice(index + 1, Infinity, state);
+    names.splice(index + 1, Infinity, name);
+    index++;
+  };
+  vi.spyOn(history, 'state', 'get').mockImplementation(() => entries[index]);
+  const gone = vi.spyOn(history, 'go').mockImplementation(delta => go(delta ?? 0));
+  vi.spyOn(history, 'pushState').mockImplementation((state, name) => add(state, name || 'open'));
+  return {
+    entries: names,
+    gone,
+    at: () => index,
+    back: async () => {
+      go(-1);
+      await soon();
+    },
+  };
+}
+
+const soon = () => new Promise(resolve => setTimeout(resolve, 20));
+
+/** Something that is open until it is closed. */
+function openOne(isRefused = false): { isOpen: () => boolean; close: () => void } {
+  let isOpen = true;
+  const close = () => {
+    isOpen = false;
+    closed();
+  };
+  const closed = closedByBack(() => {
+    if (!isRefused) close();
+  });
+  onTestFinished(closed);
+  return { isOpen: () => isOpen, close };
+}
+
+let browser: ReturnType<typeof giveHistory>;
+
+beforeEach(() => {
+  browser = giveHistory();
+});
+
+test('Back closes what is open, one at a time, and then leaves the page', async () => {
+  const under = openOne();
+  const over = openOne();
+  await soon();
+  expect(browser.entries).toEqual(['page', 'open', 'open']);
+  await browser.back();
+  expect([under.isOpen(), over.isOpen()]).toEqual([true, false]);
+  await browser.back();
+  expect(under.isOpen()).toBe(false);
+  expect(browser.at()).toBe(0);
+});
+
+test('what is closed by its button takes its entry away', async () => {
+  const dialog = openOne();
+  await soon();
+  expect(browser.at()).toBe(1);
+  dialog.close();
+  await soon();
+  expect(browser.at()).toBe(0);
+});
+
+test('what opens as another closes takes over its entry', async () => {
+  const menu = openOne();
+  await soon();
+  menu.close();
+  openOne();
+  await soon();
+  expect(browser.entries).toEqual(['page', 'open']);
+  expect(browser.gone).not.toHaveBeenCalled();
+});
+
+test('what refuses to close has its entry again', async () => {
+  openOne(true);
+  await soon();
+  await browser.back();
+  expect(browser.at()).toBe(1);
+});
+
+test('another page follows upon this one, without entries in between', async () => {
+  openOne();
+  openOne();
+  await soon();
+  leaveOpen(() => history.pushState({}, 'next'));
+  await soon();
+  expect(browser.entries).toEqual(['page', 'next']);
+  expect(browser.at()).toBe(1);
+});
+
+test('the router goes at once when nothing is open', () => {
+  const move = vi.fn();
+  leaveOpen(move);
+  expect(move).toHaveBeenCalledOnce();
+});
+
+test('a forward step to something that is closed comes back', async () => {
+  const dialog = openOne();
+  await soon();
+  dialog.close();
+  await soon();
+  history.go(1);
+  await soon();
+  expect(browser.at()).toBe(0);
+});
+
+test('a page that shows while it goes back goes back once', async () => {
+  const dialog = openOne();
+  await soon();
+  dialog.close();
+  await new Promise(resolve => setTimeout(resolve));
+  dispatchEvent(new Event('pageshow'));
+  await soon();
+  expect(browser.gone).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,44 @@
+import { useState, type ChangeEvent } from 'react';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../../contract/api/limits.ts';
+import { searchWords } from './search-words.ts';
+import { useDebounced } from './use-debounced.ts';
+
+/**
+ * What is typed into the search of a list: it asks by itself after a pause, at once by Enter or the button. `search` is what
+ * the list shows; where it is changed from elsewhere, by going back for one, the field follows it, but not what is typed on
+ * meanwhile. `field` is for a `SearchField`. @spec 1§9 Search debounce
+ */
+export function useTypedSearch(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [shown, setShown] = useState(search);
+  const send = (words: string) => {
+    const asked = searchWords(words);
+    if (asked === search) return;
+    setSent(asked);
+    onSearch(asked);
+  };
+  const debounced = useDebounced(send, SEARCH_DEBOUNCE_MS);
+  if (shown !== search) {
+    setShown(search);
+    if (search !== sent) {
+      setSent(search);
+      setTyped(search);
+    }
+  }
+  return {
+    field: {
+      value: typed,
+      maxLength: SEARCH_MAX,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setTyped(target.value);
+        debounced.later(target.value);
+      },
+      onSubmit: debounced.now,
+    },
+    clear: () => {
+      setTyped('');
+      debounced.now('');
+    },
+  };
+}

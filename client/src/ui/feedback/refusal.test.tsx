@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { render } from '../../testing/render.tsx';
+import { Refusal } from './refusal.tsx';
+
+test('says which page is not theirs, and the words that are prescribed', async () => {
+  const screen = await render(<Refusal title="No administras las noticias" />);
+  expect(screen.text()).toContain('No administras las noticias');
+  expect(screen.text()).toContain('¡Alerta! Usted no tiene permisos para administrar este elemento.');
+});

@@ -1,0 +1,13 @@
+import { lazyDialog } from './lazy-dialog.tsx';
+import { askWith } from './ask-with.ts';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+
+const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
+
+/** Asks a question over whatever is there. @returns whether the answer was yes */
+export const askToConfirm = (
+  question: Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'isDestructive'>,
+): Promise<boolean> =>
+  askWith(false, answer => (
+    <ConfirmDialog {...question} onConfirm={() => answer(true)} onClose={() => answer(false)} />
+  ));

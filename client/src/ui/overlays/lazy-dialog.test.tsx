@@ -1,0 +1,50 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
+
+const Content = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    Abierto
+  </button>
+);
+
+/** A dialog whose file comes when the test says so. */
+function slowDialog() {
+  let arrive = () => {};
+  const file = new Promise<{ Content: typeof Content }>(resolve => {
+    arrive = () => resolve({ Content });
+  });
+  const load = vi.fn(() => file);
+  return { Dialog: lazyDialog(load, 'Content'), load, arrive };
+}
+
+const isOpening = () => document.body.textContent.includes('Abriendo');
+
+test('shows at once that it opens, and then what has come', async () => {
+  const { Dialog, arrive } = slowDialog();
+  const screen = await render(<Dialog onClose={() => undefined} />);
+  expect(isOpening()).toBe(true);
+  arrive();
+  await expect.poll(() => screen.hasButton('Abierto')).toBe(true);
+  expect(isOpening()).toBe(false);
+});
+
+test('can be closed while it opens', async () => {
+  const { Dialog } = slowDialog();
+  const onClose = vi.fn();
+  await render(<Dialog onClose={onClose} />);
+  await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('shows at once what was fetched before, which is fetched once', async () => {
+  const { Dialog, load, arrive } = slowDialog();
+  Dialog.preload();
+  arrive();
+  await act(async () => undefined);
+  const screen = await render(<Dialog onClose={() => undefined} />);
+  expect([isOpening(), screen.hasButton('Abierto')]).toEqual([false, true]);
+  Dialog.preload();
+  expect(load).toHaveBeenCalledOnce();
+});

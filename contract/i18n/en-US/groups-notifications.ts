@@ -1,0 +1,27 @@
+import type { groupsNotifications as source } from '../es-CO/groups-notifications.ts';
+import type { NotificationParts } from '../es-CO/message.ts';
+import type { Translation } from '../language.ts';
+import { titled } from './message.ts';
+
+const group = ({ title }: NotificationParts): string => titled('the group', title);
+
+export const groupsNotifications: Translation<typeof source> = {
+  messages: {
+    group_request: parts => `${parts.who} wants to join ${group(parts)}`,
+    group_invited: parts => `${parts.who} has invited you to ${group(parts)}`,
+    group_added: parts => `${parts.who} has added you to ${group(parts)}`,
+    group_accepted: parts => `Your request was accepted: you belong to ${group(parts)} now`,
+    group_rejected: parts => `Your request to join ${group(parts)} was not accepted`,
+    group_administrator: parts => `You administer ${group(parts)} now`,
+    group_inherited: parts => `You are responsible for ${group(parts)} now`,
+    group_archived: parts => `${titled('The group', parts.title)} was archived: it can only be read now`,
+    group_closed: parts => `${titled('The group', parts.title)} is private now: only its members see what is posted`,
+    group_opened: parts =>
+      `${titled('The group', parts.title)} is public now: everybody in the organisation sees what is posted`,
+    group_restored: parts => `${titled('The group', parts.title)} is active again`,
+  },
+  nouns: { group: 'group' },
+  topics: {
+    groups: { name: 'Groups', hint: 'A request, an invitation or a change in your groups.', email: 'Groups' },
+  },
+};

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { groups } from '../contract/i18n/es-CO/groups.ts';
+import { groupsScreens as text } from '../contract/i18n/es-CO/groups-screens.ts';
+import { apiOf } from './api.ts';
+import { stamp } from './feed-page.ts';
+import { makePhoto } from './files.ts';
+import { signIn } from './people.ts';
+import { READER, bellOf, panelOf, waitForNews } from './two-people.ts';
+import { test } from './test.ts';
+
+/** A private group, and who administers it. */
+const GROUP = 'Mujeres en tecnología';
+const AUTHOR = 'luzdary.chindoy';
+
+test('somebody asks to belong to a private group, is accepted, writes there and leaves', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const [group] = await (await apiOf(product, READER)).rows(`/api/Flx_Teams?$filter=Title eq '${GROUP}'`);
+  await signIn(page, READER, `/group/${group?.IdTeam}`);
+  await expect(page.getByRole('heading', { name: text.page.privateTitle })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('button', { name: text.membership.join }).click();
+  await page.getByLabel(text.membership.reason).fill('Trabajo en datos.');
+  await page.keyboard.press('Tab');
+  await page.getByRole('dialog').getByRole('button', { name: text.membership.send }).press('Enter');
+  await expect(page.getByText(groups.messages.requested)).toBeVisible();
+  await expect(page.getByRole('button', { name: text.membership.pending })).toBeDisabled();
+
+  const author = await signedIn(AUTHOR, '/groups');
+  await waitForNews(author);
+  await bellOf(author).click();
+  await expect(panelOf(author).getByRole('link', { name: /Natalia Gómez quiere unirse al grupo/ })).toBeVisible();
+  await author.keyboard.press('Escape');
+  await author.getByRole('button', { name: new RegExp(`^${text.requests.open}`) }).click();
+  await expect(author.getByText('Trabajo en datos.')).toBeVisible();
+  await author.getByRole('button', { name: text.requests.acceptOf('Natalia Gómez') }).click();
+  await expect(author.getByText('Trabajo en datos.')).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole('button', { name: text.membership.member }).waitFor();
+  await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).click();
+  const words = `Hola a todas ${stamp()}`;
+  await page.getByRole('dialog').getByRole('textbox').fill(words);
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByRole('article').filter({ hasText: words }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: text.membership.member }).click();
+  await page.getByRole('menuitem', { name: text.membership.leave }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: text.membership.leave }).click();
+  await expect(page.getByText(groups.messages.left(GROUP))).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.page.privateTitle })).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('a group is created on a telephone, archived, and deleted by its name', async ({ signedIn }) => {
+  const page = await signedIn('laura.castaneda', '/groups', 'telephone');
+  const title = `Ajedrez ${stamp()}`;
+  await page.getByRole('tab', { name: text.tabs.create }).click();
+  const form = page.getByRole('dialog', { name: text.form.createTitle });
+  await form.getByLabel(text.form.title).fill(title);
+  await form.getByRole('button', { name: text.form.create }).click();
+  await expect(form.getByText(groups.errors.required).first()).toBeVisible();
+  await form.locator('input[type=file]').setInputFiles(await makePhoto('Tablero.png'));
+  await form.getByLabel(text.form.type, { exact: true }).selectOption('colaborativo');
+  await form.getByRole('button', { name: text.form.create }).click();
+  await expect(page.getByText(groups.messages.created)).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: text.membership.member }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose(text.ending.archive);
+  await page.getByRole('alertdialog').getByRole('button', { name: text.ending.archive }).click();
+  await expect(page.getByText(text.page.archived)).toBeVisible();
+  await choose(text.ending.remove);
+  const removal = page.getByRole('dialog', { name: text.ending.removeTitle });
+  await expect(removal.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
+  await removal.getByLabel(text.ending.name).fill(title);
+  await removal.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText(text.ending.removed)).toBeVisible();
+  await page.waitForURL('**/groups');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});

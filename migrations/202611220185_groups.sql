@@ -1,0 +1,54 @@
+/*
+ * How many members a group has stands in a row of its own: whoever joins writes that one, and whoever posts in the group locks
+ * the group's. Rows are locked in one order, because a person who changes the area moves between two.
+ */
+create function count_members() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
+  perform from group_counts c where (c.org_id, c.group_id) in (select org_id, group_id from changed)
+    order by c.org_id, c.group_id for no key update;
+  update group_counts g set members = members + step * c.n
+    from (select org_id, group_id, count(*) n from changed group by 1, 2) c where g.org_id = c.org_id and g.group_id = c.group_id;
+  return null;
+end $$;
+
+create function make_group_count() returns trigger language plpgsql as $$ begin
+  insert into group_counts (org_id, group_id) select org_id, id from added;
+  return null;
+end $$;
+
+/*
+ * Who is blocked has asked for nothing any more. Their groups go to the next who administers them, else to who has belonged to
+ * them longest; where there is nobody, Admin-Groups are responsible. Whoever it is, is notified.
+ */
+create function release_groups() returns trigger language plpgsql as $$ declare g record; heir int; begin
+  delete from group_requests r where r.org_id = new.org_id and r.user_id = new.id;
+  for g in select id from groups where org_id = new.org_id and author_id = new.id order by id for no key update loop
+    heir := (select m.user_id from memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
+      where m.org_id = new.org_id and m.group_id = g.id and u.is_active and u.id <> new.id
+      order by m.is_administrator desc, m.joined_at, m.user_id limit 1);
+    update groups set author_id = heir where org_id = new.org_id and id = g.id;
+    update memberships set is_administrator = true where org_id = new.org_id and group_id = g.id and user_id = heir;
+    insert into notification_queue (org_id, kind, actor_id, subject_kind, subject_id, recipients, created_at)
+      select new.org_id, 'group_inherited', null, 'group', g.id, people, now()
+      from (select case when heir is not null then array[heir] else (select array_agg(distinct r.user_id) from user_roles r join roles on roles.id = r.role_id
+        where r.org_id = new.org_id and roles.title in ('Admin-Groups', 'Propietarios')) end as people) p where people is not null;
+  end loop;
+  return null;
+end $$;
+
+/*
+ * Who belonged to a group that is deleted is put aside, so that nobody belongs to it who reads anything; who restores it puts them back.
+ */
+create function delete_group(organisation int, deleted int, at timestamptz) returns void language plpgsql as $$ begin
+  update groups set deleted_at = at where org_id = organisation and id = deleted;
+  delete from group_requests where org_id = organisation and group_id = deleted;
+  with gone as (delete from memberships where org_id = organisation and group_id = deleted returning *)
+    insert into withheld_memberships (org_id, group_id, user_id, joined_at, is_administrator)
+    select org_id, group_id, user_id, joined_at, is_administrator from gone;
+end $$;
+
+create function restore_group(organisation int, restored int) returns void language plpgsql as $$ begin
+  update groups set deleted_at = null where org_id = organisation and id = restored;
+  with back as (delete from withheld_memberships where org_id = organisation and group_id = restored returning *)
+    insert into memberships (org_id, group_id, user_id, joined_at, is_administrator)
+    select org_id, group_id, user_id, joined_at, is_administrator from back order by user_id on conflict do nothing;
+end $$;

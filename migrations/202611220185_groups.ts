@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { createFunctions } from './sql-functions.ts';
+import { protect, takeIds } from './tenancy.ts';
+
+export async function up(knex: Knex): Promise<void> {
+  await createFunctions(knex, import.meta.url);
+  await knex.raw(`
+    -- The default ones have organisation 0.
+    create table group_categories (
+      org_id int not null,
+      id int,
+      title text not null check (length(title) between 1 and 20 * 60),
+      primary key (org_id, id),
+      unique (org_id, title)
+    );
+    alter table groups add foreign key (category_org, category_id) references group_categories;
+
+    create table group_counts (
+      org_id int not null,
+      group_id int not null,
+      members int not null default 0,
+      primary key (org_id, group_id),
+      foreign key (org_id, group_id) references groups on delete cascade
+    ) with (fillfactor = 50);
+
+    /*
+     * Somebody has asked to belong to a group (has_asked), or a member has invited them, or both. There is no row of what has
+     * been answered: who answers deletes it, and of two who answer at once only one finds it.
+     */
+    create table group_requests (
+      org_id int not null,
+      id int,
+      group_id int not null,
+      user_id int not null,
+      has_asked boolean not null,
+      reason text not null default '' check (length(reason) <= 20 * 140),
+      invited_by int,
+      created_at timestamptz not null,
+      primary key (org_id, id),
+      unique (org_id, group_id, user_id),
+      check (has_asked or invited_by is not null),
+      foreign key (org_id, group_id) references groups on delete cascade,
+      foreign key (org_id, user_id) references users on delete cascade,
+      foreign key (org_id, invited_by) references users on delete cascade
+    );
+    create table withheld_memberships (
+      org_id int not null,
+      group_id int not null,
+      user_id int not null,
+      joined_at timestamptz not null,
+      is_administrator boolean not null,
+      primary key (org_id, group_id, user_id),
+      foreign key (org_id, group_id) references groups on delete cascade,
+      foreign key (org_id, user_id) references users on delete cascade
+    );
+    create index withheld_memberships_person on withheld_memberships (org_id, user_id);
+    create index groups_deleted_at on groups (org_id, deleted_at) where deleted_at is not null;
+    create index group_requests_person on group_requests (org_id, user_id);
+    create index group_requests_inviter on group_requests (org_id, invited_by);
+    create index memberships_administrators on memberships (org_id, group_id, user_id) where is_administrator;
+    create index groups_category on groups (org_id, category_id, id) where not is_area and archived_at is null and deleted_at is null;
+    create index groups_newest on groups (org_id, id) where not is_area and archived_at is null and deleted_at is null;
+    create index groups_author on groups (org_id, author_id) where author_id is not null;
+
+    create trigger groups_count after insert on groups referencing new table as added
+      for each statement execute function make_group_count();
+    create trigger memberships_added after insert on memberships referencing new table as changed
+      for each statement execute function count_members();
+    create trigger memberships_removed after delete on memberships referencing old table as changed
+      for each statement execute function count_members();
+    create trigger group_requests_forgotten after delete on group_requests referencing old table as gone
+      for each statement execute function forget_rows('group_request');
+    create trigger groups_forgotten after delete on groups referencing old table as gone
+      for each statement execute function forget_rows('group');
+    create trigger users_blocked after update of is_active on users
+      for each row when (old.is_active and not new.is_active) execute function release_groups();
+  `);
+  await protect(knex, ['group_categories'], { fallback: true });
+  await protect(knex, ['group_counts', 'group_requests', 'withheld_memberships']);
+  await takeIds(knex, ['group_categories', 'group_requests'], 'int');
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    drop trigger users_blocked on users;
+    drop trigger groups_forgotten on groups;
+    drop index groups_deleted_at, memberships_administrators, groups_category, groups_newest, groups_author;
+    drop table withheld_memberships, group_requests, group_counts, group_categories cascade;
+    drop function restore_group(int, int), delete_group(int, int, timestamptz), release_groups(), make_group_count(), count_members() cascade;
+  `);
+}

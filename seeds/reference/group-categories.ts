@@ -1,0 +1,15 @@
+import type { GroupCategory } from '../../contract/features/groups/types.ts';
+
+/** Default categories of groups, for organisations without their own. @assumed */
+export const GROUP_CATEGORIES: readonly GroupCategory[] = [
+  'Deporte',
+  'Cultura',
+  'Mascotas',
+  'Ambiente',
+  'Cocina',
+  'Trabajo',
+  'Proyecto',
+  'Comunidad',
+  'Tecnología',
+  'Bienestar',
+].map((Title, index) => ({ Id: index + 1, Title }));

@@ -1,0 +1,41 @@
+import { literal, param, sql, type Sql } from '../../db/sql.ts';
+import { isParticipant } from '../feed/service.ts';
+import { GOES, WAITS } from './attendance-sql.ts';
+
+const ORG = param('org', 'int');
+const NOW = param('now', 'timestamptz');
+
+/** That an event takes place and is not over, as `isOver` says. Parameters: `now`, and `today`, when its day began in Bogota. */
+const isAhead = (event: Sql): Sql => sql`(${event}.cancelled_at is null and
+  case when ${event}.ends_at is null then ${event}.starts_at >= ${param('today', 'timestamptz')} else ${event}.ends_at >= ${NOW} end)`;
+
+/** Places that are free; NULL where there is room for everybody. */
+const free = (event: Sql, stats: Sql): Sql =>
+  sql`case when ${event}.capacity is not null then greatest(${event}.capacity - ${stats}.assistants, 0) end`;
+
+/**
+ * Gives the free places of an event, which is locked, to those who have waited longest, and answers who they are. Who is blocked, or does not see the
+ * event any more, goes on waiting. Parameters: `org`, `id`, `now`, `today`.
+ */
+export const FILL_PLACES = sql`
+  with next as materialized (
+    select p.user_id from events e join event_stats s on s.org_id = e.org_id and s.event_id = e.id
+    cross join lateral (
+      select w.user_id, w.turn from event_people w join users u on u.org_id = w.org_id and u.id = w.user_id
+      where w.org_id = e.org_id and w.event_id = e.id and w.kind = ${literal(WAITS)} and u.is_active
+        and ${isParticipant({ org: ORG, viewer: sql`w.user_id`, now: NOW }, sql`e`)}
+      order by w.turn limit ${free(sql`e`, sql`s`)}) p
+    where e.org_id = ${ORG} and e.id = ${param('id', 'bigint')} and s.waiting > 0 and ${isAhead(sql`e`)}),
+  moved as (
+    delete from event_people w using next
+    where w.org_id = ${ORG} and w.event_id = ${param('id', 'bigint')} and w.kind = ${literal(WAITS)} and w.user_id = next.user_id
+    returning w.event_id, w.user_id)
+  insert into event_people (org_id, event_id, user_id, kind, known_since)
+  select ${ORG}, event_id, user_id, ${literal(GOES)}, ${NOW} from moved returning user_id as id`;
+
+/** Locks the first event that has a free place for which somebody waits. Parameters: `org`, `now`, `today`, `tried`, which are left out. */
+export const LOCK_NEXT_WITH_ROOM = sql`
+  select e.id from events e join event_stats s on s.org_id = e.org_id and s.event_id = e.id
+  where e.org_id = ${ORG} and s.waiting > 0 and (e.capacity is null or s.assistants < e.capacity) and ${isAhead(sql`e`)}
+    and not e.id = any(${param('tried', 'bigint[]')})
+  order by e.id limit 1 for no key update of e skip locked`;

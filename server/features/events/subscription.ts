@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { subDays } from 'date-fns';
+import { CALENDAR_PAST_DAYS } from '../../../contract/features/events/limits.ts';
+import type { CalendarEvent } from '../../../contract/features/events/calendar.ts';
+import { icsText } from '../../../contract/features/events/icalendar.ts';
+import type { CalendarSubscription, NewCalendarSubscription } from '../../../contract/features/events/types.ts';
+import { eventsNames as english } from '../../../contract/i18n/en-US/events-names.ts';
+import { eventsNames as spanish } from '../../../contract/i18n/es-CO/events-names.ts';
+import type { Context } from '../../base/context.ts';
+import type { Database } from '../../db/database.ts';
+import { readFrame, readRecipient } from '../mail/service.ts';
+import {
+  CALENDAR_EVENTS,
+  endSubscription,
+  findSubscriber,
+  keepSubscription,
+  readSubscription,
+} from './subscription-sql.ts';
+
+/*
+ * A calendar program signs in nowhere: it has an address that nobody guesses, `/calendar/{organisation}.{token}.ics`. It reads what its person sees at
+ * the moment, and nothing else. Only a hash of the token is kept.
+ */
+
+/** Random bytes of a token: 256 bits. */
+const TOKEN_BYTES = 32;
+const FILE = /^([1-9]\d{0,8})\.([\w-]{43})\.ics$/;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Since when the caller's calendar has an address. */
+export async function subscriptionOf({ viewer, db }: Context): Promise<CalendarSubscription> {
+  const [row] = await db.read(viewer.org, session =>
+    session.run<{ since: Date }>(readSubscription(viewer.org, viewer.id)),
+  );
+  return { CreationDate: row?.since.toISOString() ?? null };
+}
+
+/** Makes an address for the caller's calendar; the one before it ends. It can't be read again, because only its hash is kept. */
+export async function subscribe({ viewer, now, db }: Context): Promise<NewCalendarSubscription> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await db.write(viewer.org, session => session.run(keepSubscription(viewer.org, viewer.id, hashOf(token), now)));
+  return { Path: `/calendar/${viewer.org}.${token}.ics` };
+}
+
+/** Ends the address of the caller's calendar, if there is one. */
+export async function unsubscribe({ viewer, db }: Context): Promise<void> {
+  await db.write(viewer.org, session => session.run(endSubscription(viewer.org, viewer.id)));
+}
+
+/** Whose calendar an address is. */
+export interface Subscriber {
+  readonly org: number;
+  readonly user: number;
+}
+
+/** @param file of the address; null of one that is unknown, was ended, or whose person is blocked */
+export async function subscriberOf(db: Database, file: string): Promise<Subscriber | null> {
+  const [, orgText, token] = FILE.exec(file) ?? [];
+  if (orgText === undefined || token === undefined) return null;
+  const org = Number(orgText);
+  const [row] = await db.read(org, session => session.run<{ id: number }>(findSubscriber(org, hashOf(token))));
+  return row === undefined ? null : { org, user: row.id };
+}
+
+type EventOfCalendar = Omit<CalendarEvent, 'location' | 'url' | 'isCancelled'> & {
+  readonly place: string;
+  readonly city: string;
+  readonly is_cancelled: boolean;
+};
+
+/** The calendar of a person as they may see it now, in their language. @param origin where their network is */
+export async function calendarText(
+  db: Database,
+  { org, user }: Subscriber,
+  now: Date,
+  origin: string,
+): Promise<string> {
+  return db.read(org, async session => {
+    const { name } = await readFrame(session);
+    const person = await readRecipient(session, user);
+    const rows = await session.run<EventOfCalendar>(CALENDAR_EVENTS, {
+      org,
+      viewer: user,
+      now,
+      since: subDays(now, CALENDAR_PAST_DAYS),
+    });
+    const { title } = person?.language === 'EN-US' ? english : spanish;
+    return icsText(
+      rows.map(({ place, city, is_cancelled: isCancelled, ...event }) => ({
+        ...event,
+        isCancelled,
+        location: `${place}, ${city}`,
+        url: `${origin}/event/${event.id}`,
+      })),
+      now,
+      `${title} · ${name}`,
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import { UNREAD_MAX } from '../../../../contract/features/feed/limits.ts';
+import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
+import { READER, type ReaderNames } from '../../../things/reader.ts';
+import { isCurrent } from '../audience/visibility-sql.ts';
+
+/** What somebody has read of their groups, and of which they want to be notified of nothing. */
+
+const { org, viewer } = READER;
+const GROUP = param('group', 'bigint');
+
+/** A group or area of the reader's. */
+const OWN = sql`memberships m where m.org_id = ${org} and m.user_id = ${viewer}`;
+
+/** Items of others since the reader was there the last time, and since they belong to it: the newest, one more than are counted. */
+const unread = sql`(select count(*)::int from (
+    select from audiences a join feed_items i on i.org_id = a.org_id and i.id = a.item_id
+    where a.org_id = ${org} and a.aud_id = m.group_id and a.item_id > coalesce(r.read_id, 0) and ${isCurrent(READER, sql`a`)}
+      and a.author_id <> ${viewer} and i.created_at > m.joined_at
+    limit ${literal(UNREAD_MAX + 1)}) found)`;
+
+/** Each of the reader's groups and areas (contract `GroupReading[]`), as JSON text. */
+export const READINGS = prepared(
+  'feed_readings',
+  sql`select coalesce(json_agg(json_build_object('GroupId', m.group_id, 'Unread', ${unread},
+      'Muted', coalesce(r.is_muted, false)) order by m.group_id), '[]')::text
+    from memberships m left join group_readings r on r.org_id = m.org_id and r.user_id = m.user_id and r.group_id = m.group_id
+    where m.org_id = ${org} and m.user_id = ${viewer}`,
+);
+
+/** The reader has seen everything that is in the group now; no row where they don't belong to it. */
+export const SAVE_READ = sql`
+  insert into group_readings as r (org_id, user_id, group_id, read_id)
+  select m.org_id, m.user_id, m.group_id, coalesce((
+    select max(a.item_id) from audiences a where a.org_id = m.org_id and a.aud_id = m.group_id), 0)
+  from ${OWN} and m.group_id = ${GROUP}
+  on conflict (org_id, user_id, group_id) do update set read_id = greatest(r.read_id, excluded.read_id) returning 1`;
+
+/** Parameter: `muted`. */
+export const SAVE_MUTED = sql`
+  insert into group_readings (org_id, user_id, group_id, is_muted)
+  select m.org_id, m.user_id, m.group_id, ${param('muted', 'boolean')} from ${OWN} and m.group_id = ${GROUP}
+  on conflict (org_id, user_id, group_id) do update set is_muted = excluded.is_muted returning 1`;
+
+/** Condition: the item is in groups that the reader has muted, and in no other of theirs. @param item SQL of its id */
+export const isInMutedGroup = (reader: ReaderNames, item: Sql): Sql => sql`coalesce((
+  select bool_and(coalesce(r.is_muted, false)) from audiences t
+    join memberships m on m.org_id = t.org_id and m.user_id = ${reader.viewer} and m.group_id = t.aud_id
+    left join group_readings r on r.org_id = m.org_id and r.user_id = m.user_id and r.group_id = m.group_id
+  where t.org_id = ${reader.org} and t.item_id = ${item}), false)`;

@@ -1,0 +1,32 @@
+import { DELETED_DAYS, DELETED_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { holdsRole, READER } from '../../things/reader.ts';
+
+const DAYS = sql`interval '${literal(DELETED_DAYS)} days'`;
+
+/** True of a deleted group that the reader may restore: who administered it, and Admin-Groups. */
+const isRestorable = (group: Sql): Sql => sql`(${group}.deleted_at > ${READER.now} - ${DAYS} and (
+  ${holdsRole(READER, 'Admin-Groups')} or exists (select from withheld_memberships w
+    where w.org_id = ${group}.org_id and w.group_id = ${group}.id and w.user_id = ${READER.viewer} and w.is_administrator)))`;
+
+export const deleteGroup = (org: number, id: number, now: Date): Sql => sql`select delete_group(${org}, ${id}, ${now})`;
+
+export const restoreGroup = (org: number, id: number): Sql => sql`select restore_group(${org}, ${id})`;
+
+/** Contract `DeletedGroup`. Parameters: who reads, with their roles. */
+export const DELETED_GROUPS = sql`
+  select g.id as "Id", g.id_team as "IdTeam", g.title as "Title", g.deleted_at as "DeletedAt", g.deleted_at + ${DAYS} as "Until"
+  from groups g where g.org_id = ${READER.org} and g.deleted_at is not null and ${isRestorable(sql`g`)}
+  order by g.deleted_at desc, g.id limit ${literal(DELETED_LISTED_MAX)}`;
+
+/** Locks a deleted group that the reader may restore. */
+export const lockDeleted = (id: number): Sql => sql`
+  select g.title from groups g where g.org_id = ${READER.org} and g.id = ${id}::bigint and ${isRestorable(sql`g`)}
+  for no key update of g`;
+
+/** Deletes some groups for good that nobody may restore any more. */
+export const forgetDeleted = (org: number, now: Date, most: number): Sql => sql`
+  delete from groups g using (
+    select id from groups where org_id = ${org} and deleted_at <= ${now}::timestamptz - ${DAYS} order by deleted_at limit ${most}
+    for update skip locked) old
+  where g.org_id = ${org} and g.id = old.id returning 1`;

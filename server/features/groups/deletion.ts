@@ -1,0 +1,41 @@
+import type { DeletedGroup, MembershipAnswer } from '../../../contract/features/groups/types.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
+import { inBatches } from '../../jobs/each-organisation.ts';
+import type { Job } from '../../jobs/job.ts';
+import { readerValues } from '../access/service.ts';
+import { audit } from '../audit/service.ts';
+import { acting, groupForAct, membershipAnswer } from './acting.ts';
+import { DELETED_GROUPS, forgetDeleted, lockDeleted, restoreGroup } from './deletion-sql.ts';
+import { groupTexts } from './texts.ts';
+
+/** Groups that the viewer may restore, the last deleted first. */
+export async function deletedGroups(context: Context): Promise<{ results: DeletedGroup[] }> {
+  const { org } = context.viewer;
+  return { results: await context.db.reading(org).run<DeletedGroup>(DELETED_GROUPS, readerValues(context)) };
+}
+
+/** Restores a deleted group, archived as it was. @throws ProblemError 404 of what the viewer may not restore */
+export const restore = (context: Context, id: number): Promise<MembershipAnswer> =>
+  acting(context, async writing => {
+    const { session, viewer } = writing;
+    const found = await session.run(lockDeleted(id), readerValues(context));
+    if (found.length === 0) throw notFound();
+    await session.run(restoreGroup(viewer.org, id));
+    await audit(writing, { feature: 'groups', action: 'undeleted', subject: id });
+    const { messages } = groupTexts(viewer.language);
+    const { state } = await groupForAct(writing, id, 'alone');
+    return membershipAnswer({ id }, { person: viewer.id, state, message: messages.undeleted });
+  });
+
+const DAY_MS = 86_400_000;
+/** A group takes its streams along, however many they are: one in a transaction. */
+const BATCH = 1;
+
+/** Deletes groups for good that nobody may restore any more. */
+export const forgetDeletedGroups: Job = {
+  name: 'groups: forget deleted groups',
+  every: DAY_MS,
+  run: ({ now, ...tools }) =>
+    inBatches(tools, BATCH, async (transaction, org) => (await transaction.run(forgetDeleted(org, now, BATCH))).length),
+};

@@ -1,0 +1,36 @@
+import { GROUP_TEXT_MAX } from '../../../contract/features/groups/limits.ts';
+import { MEMBERS_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
+import { READER } from '../../things/reader.ts';
+import { pictureAddress } from '../files/service.ts';
+import { isMember } from './membership-sql.ts';
+
+/** What groups and areas have in common as rows of lists. */
+
+const counts: Lookup = {
+  join: ({ alias }) =>
+    sql`left join group_counts counted on counted.org_id = ${alias}.org_id and counted.group_id = ${alias}.id`,
+};
+
+/** How many people belong to it. */
+export const memberCount: Field = {
+  type: 'int',
+  compute: () => sql`counted.members`,
+  lookup: counts,
+  sort: true,
+};
+
+/** Ids of members under a condition on `memberships m`. */
+export const memberIds = ({ alias }: SqlRow, condition: Sql): Sql =>
+  sql`array(select m.user_id from memberships m where m.org_id = ${alias}.org_id and m.group_id = ${alias}.id and ${condition}
+      order by m.user_id limit ${literal(MEMBERS_LISTED_MAX)})`;
+
+export const commonFields = {
+  Id: { type: 'int', column: 'id', filter: true, sort: true },
+  IdTeam: { type: 'text', compute: ({ alias }) => sql`${alias}.id_team::text`, filter: true },
+  Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: GROUP_TEXT_MAX },
+  Img: { type: 'text', compute: row => pictureAddress(row, 'group') },
+  IsMember: { type: 'boolean', compute: ({ alias }) => isMember(READER, alias), filter: true },
+  EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+} as const satisfies Record<string, Field>;

@@ -1,0 +1,218 @@
+import type {
+  EmailInvitationAnswer,
+  InvitationAnswer,
+  InvitationOutcome,
+  MembershipAnswer,
+} from '../../../contract/features/groups/types.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import { holdersOf } from '../access/service.ts';
+import { notify } from '../notifications/service.ts';
+import {
+  acting,
+  administers,
+  belongs,
+  groupForAct,
+  membershipAnswer,
+  refusal,
+  requireActive,
+  type ActedGroup,
+} from './acting.ts';
+import {
+  activePeople,
+  addInvitations,
+  addMembers,
+  addRequest,
+  administratorsOf,
+  clearAuthor,
+  deleteMembership,
+  findMember,
+  firstOther,
+  saveAuthor,
+} from './membership-sql.ts';
+import { peopleByEmail } from './people-sql.ts';
+import { groupTexts } from './texts.ts';
+import { groupRequest, groupThing } from './thing.ts';
+
+/**
+ * How people come to belong to groups, and leave them. A person and a group are one of these to each other: nothing, a request,
+ * an invitation, or a membership; what has been asked is answered by whoever deletes its row first.
+ * @spec 2§4 Group join
+ */
+
+interface Found {
+  readonly id: number;
+}
+
+const idsOf = (rows: readonly Found[]): number[] => rows.map(({ id }) => id);
+
+const subjectOf = ({ id }: ActedGroup) => ({ kind: groupThing.kind, id });
+
+/**
+ * Joins a public group, or asks to belong to a private one. To do it twice changes nothing more.
+ * @throws ProblemError 404; 422 of an area; 409 of an archived group
+ */
+export const join = (context: Context, id: number, reason: string): Promise<MembershipAnswer> =>
+  acting(context, writing => enter(writing, id, reason));
+
+/** The same within a transaction, for who accepts an invitation. */
+export async function enter(context: WriteContext, id: number, reason: string): Promise<MembershipAnswer> {
+  const { session, viewer, now } = context;
+  const { messages } = groupTexts(viewer.language);
+  const group = await groupForAct(context, id, 'share');
+  const joined = messages.joined(group.title);
+  if (belongs(group)) return membershipAnswer(group, { person: viewer.id, state: group.state, message: joined });
+  requireActive(context, group);
+  if (!group.is_private) {
+    await session.run(addMembers(viewer.org, id, [viewer.id]));
+    return membershipAnswer(group, { person: viewer.id, state: 'member', message: joined });
+  }
+  const asked = { org: viewer.org, group: id, user: viewer.id };
+  const [request] = await session.run<Found>(addRequest(asked, reason, now));
+  if (request !== undefined && group.state !== 'requested') {
+    const recipients = idsOf(await session.run<Found>(administratorsOf(viewer.org, id, viewer.id)));
+    notify(context, { kind: 'group_request', recipients, subject: { kind: groupRequest.kind, id: request.id } });
+  }
+  return membershipAnswer(group, { person: viewer.id, state: 'requested', message: messages.requested });
+}
+
+/**
+ * Leaves a group. Its author hands it on: to whom they name, else to who has administered it longest with them.
+ * @throws ProblemError 404; 422 of an area; 409 of the last who administers a group in which there are others, unless they name
+ * one of them
+ */
+export const leave = (context: Context, id: number, heir: number | undefined): Promise<MembershipAnswer> =>
+  acting(context, async writing => {
+    const { session, viewer } = writing;
+    const group = await groupForAct(writing, id, 'alone');
+    const message = groupTexts(viewer.language).messages.left(group.title);
+    if (!belongs(group)) return membershipAnswer(group, { person: viewer.id, state: group.state, message });
+    if (group.state === 'author') await handOn(writing, group, heir);
+    await session.run(deleteMembership(viewer.org, id, viewer.id));
+    return membershipAnswer(group, { person: viewer.id, state: 'none', message });
+  });
+
+/** Gives a group to another author, because this one leaves it. */
+async function handOn(context: WriteContext, group: ActedGroup, named: number | undefined): Promise<void> {
+  const { session, viewer } = context;
+  const [next] = await session.run<Found>(administratorsOf(viewer.org, group.id, viewer.id));
+  const heir = named ?? next?.id;
+  if (heir !== undefined) {
+    await bequeath(context, group, heir);
+    return;
+  }
+  const others = await session.run(firstOther(viewer.org, group.id, viewer.id));
+  const { errors } = groupTexts(viewer.language);
+  if (others.length > 0) throw new ProblemError('conflict', { detail: errors.heirRequired });
+  // Nobody is left in it: Admin-Groups see what becomes of it.
+  await session.run(clearAuthor(viewer.org, group.id));
+  const recipients = await holdersOf(session, ['Admin-Groups', 'Propietarios']);
+  notify(context, { kind: 'group_inherited', recipients, subject: subjectOf(group) });
+}
+
+/** Makes somebody its author, who belongs to it. @throws ProblemError 409 of who doesn't, or is blocked */
+export async function bequeath(context: WriteContext, group: ActedGroup, heir: number): Promise<string> {
+  const { session, viewer } = context;
+  const [member] = await session.run<{ is_active: boolean; name: string }>(findMember(viewer.org, group.id, heir));
+  if (member?.is_active !== true)
+    throw new ProblemError('conflict', { detail: groupTexts(viewer.language).errors.notMember });
+  await session.run(saveAuthor(viewer.org, group.id, heir));
+  notify(context, { kind: 'group_inherited', recipients: [heir], subject: subjectOf(group) });
+  return member.name;
+}
+
+/**
+ * Takes somebody out of a group: its author whoever they want, who administers it with them the others.
+ * @throws ProblemError 404; 422 of an area; 403; 409 of its author and of who is in it no more
+ */
+export const remove = (context: Context, id: number, person: number): Promise<MembershipAnswer> => {
+  if (person === context.viewer.id) return leave(context, id, undefined);
+  return acting(context, async writing => {
+    const { session, viewer } = writing;
+    const { messages, errors } = groupTexts(viewer.language);
+    const group = await groupForAct(writing, id, 'alone');
+    if (!administers(group)) throw refusal(context, group);
+    const [member] = await session.run<{ is_administrator: boolean }>(findMember(viewer.org, id, person));
+    if (member === undefined) throw new ProblemError('conflict', { detail: errors.removalFailed });
+    if (person === group.author) throw new ProblemError('conflict', { detail: errors.authorStays });
+    if (member.is_administrator && group.state !== 'author') throw new ProblemError('forbidden');
+    await session.run(deleteMembership(viewer.org, id, person));
+    return membershipAnswer(group, { person, state: 'none', message: messages.personRemoved });
+  });
+};
+
+/**
+ * Adds people to a group, if the viewer administers it; otherwise invites them, and they say whether they want to.
+ * @throws ProblemError 404; 422 of an area; 403 of who doesn't belong to it; 409 of an archived group
+ */
+export const invite = (context: Context, id: number, people: readonly number[]): Promise<InvitationAnswer> =>
+  acting(context, async writing => {
+    const group = await groupForAct(writing, id, 'share');
+    if (!belongs(group)) throw refusal(context, group);
+    requireActive(context, group);
+    return { messageHtml: invitationMessage(context, group), results: await inviteAll(writing, group, people) };
+  });
+
+/** What is said of all who are invited together. */
+const invitationMessage = ({ viewer }: Context, group: ActedGroup): string => {
+  const { messages } = groupTexts(viewer.language);
+  return administers(group) ? messages.peopleAdded : messages.peopleInvited;
+};
+
+/** The same by e-mail addresses; what is none, or nobody's, refuses nothing. @throws ProblemError as `invite` does */
+export const inviteByEmail = (
+  context: Context,
+  id: number,
+  emails: readonly string[],
+): Promise<EmailInvitationAnswer> =>
+  acting(context, async writing => {
+    const group = await groupForAct(writing, id, 'share');
+    if (!belongs(group)) throw refusal(context, group);
+    requireActive(context, group);
+    const wanted = [...new Set(emails.map(email => email.trim().toLowerCase()))];
+    const rows = await writing.session.run<Found & { email: string }>(peopleByEmail(context.viewer.org, wanted));
+    const people = new Map(rows.map(row => [row.email, row.id]));
+    const outcomes = await inviteAll(writing, group, idsOf(rows));
+    const outcomeOf = new Map(outcomes.map(({ UserId, Outcome }) => [UserId, Outcome]));
+    return {
+      messageHtml: invitationMessage(context, group),
+      results: wanted.map(Email => ({
+        Email,
+        Outcome: outcomeOf.get(people.get(Email) ?? 0) ?? (isEmail(Email) ? 'unknown' : 'invalid'),
+      })),
+    };
+  });
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** Adds or invites each, and says what has become of them. */
+async function inviteAll(
+  context: WriteContext,
+  group: ActedGroup,
+  people: readonly number[],
+): Promise<InvitationAnswer['results']> {
+  const { session, viewer } = context;
+  const wanted = [...new Set(people)];
+  const known = new Set(idsOf(await session.run<Found>(activePeople(viewer.org, wanted))));
+  const reached = new Set(await (administers(group) ? addAll(context, group, wanted) : askAll(context, group, wanted)));
+  const outcome: InvitationOutcome = administers(group) ? 'added' : 'invited';
+  return wanted.map(UserId => ({
+    UserId,
+    Outcome: reached.has(UserId) ? outcome : known.has(UserId) ? 'already' : 'unknown',
+  }));
+}
+
+async function addAll(context: WriteContext, group: ActedGroup, people: readonly number[]): Promise<number[]> {
+  const added = idsOf(await context.session.run<Found>(addMembers(context.viewer.org, group.id, people)));
+  notify(context, { kind: 'group_added', recipients: added, subject: subjectOf(group) });
+  return added;
+}
+
+async function askAll(context: WriteContext, group: ActedGroup, people: readonly number[]): Promise<number[]> {
+  const { session, viewer, now } = context;
+  const from = { org: viewer.org, group: group.id, inviter: viewer.id };
+  const invited = await session.run<Found & { request: number }>(addInvitations(from, people, now));
+  for (const { id, request } of invited)
+    notify(context, { kind: 'group_invited', recipients: [id], subject: { kind: groupRequest.kind, id: request } });
+  return idsOf(invited);
+}

@@ -1,0 +1,81 @@
+import { CANDIDATES_MAX } from '../../../contract/features/groups/limits.ts';
+import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
+import { holdsRole, READER } from '../../things/reader.ts';
+import { isAttachedTo } from '../files/service.ts';
+import { isMember } from './membership-sql.ts';
+
+/** People in a group, and those who could be. */
+
+const GROUP = param('group', 'bigint');
+const SEARCH = param('search', 'text');
+const AFTER = param('after', 'int');
+const SIZE = param('size', 'int');
+/** Of the page before: whether it ended among those who administer the group. */
+const AMONG_FIRST = param('amongFirst', 'boolean');
+
+/** Every word typed begins one of the person's names; accents and case are ignored. */
+const isNamed = sql`not exists (
+  select from unnest(string_to_array(search_key(${SEARCH}), ' ')) typed(word)
+  where position(' ' || typed.word in ' ' || u.name_key) = 0)`;
+
+const person = sql`'Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (select media_address(f.org_id, ${READER.viewer}, f.id, ${READER.portraitUntil}, ${READER.mediaKey})
+    from files f where f.org_id = u.org_id and ${isAttachedTo(sql`f`, 'portrait', sql`u.id`)}),
+  'Area', (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id)`;
+
+/** Members know each other; to others nobody is named who hides their groups. @spec 2§3 PrivacyConfiguration */
+const isNamedTo = sql`(${holdsRole(READER, 'Admin-Groups')} or ${isMember(READER, sql`g`)} or not u.private_groups)`;
+
+/** Members of one kind, one more than the page, which shows whether there is another. */
+const some = (kind: Sql, after: Sql): Sql => sql`(
+  select m.user_id, m.is_administrator from g cross join memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
+  where m.org_id = ${READER.org} and m.group_id = g.id and ${kind} and m.user_id > ${after}
+    and u.is_active and ${isNamedTo} and (${SEARCH} = '' or ${isNamed})
+  order by m.user_id limit ${SIZE} + 1)`;
+
+/**
+ * A page of a group's members as JSON text, who administers it first, with `more`, `last` and whether that one administers it. NULL
+ * where the viewer may not know them.
+ */
+export const MEMBERS = prepared(
+  'group_members',
+  sql`
+  with g as materialized (
+    select g.* from groups g where g.org_id = ${READER.org} and g.id = ${GROUP} and not g.is_area and g.deleted_at is null
+      and (${holdsRole(READER, 'Admin-Groups')} or g.is_open and g.archived_at is null or ${isMember(READER, sql`g`)})),
+  ids as materialized (
+    select * from (
+      ${some(sql`m.is_administrator and ${AMONG_FIRST}`, AFTER)}
+      union all ${some(sql`not m.is_administrator`, sql`case when ${AMONG_FIRST} then 0 else ${AFTER} end`)}) found
+    order by is_administrator desc, user_id limit ${SIZE} + 1),
+  page as materialized (select * from ids order by is_administrator desc, user_id limit ${SIZE})
+  select json_build_object('more', (select count(*) from ids) > ${SIZE},
+    'last', (select json_build_array(p.user_id, p.is_administrator) from page p order by p.is_administrator, p.user_id desc limit 1),
+    'results', coalesce((select json_agg(json_build_object(${person},
+        'Role', case when u.id = g.author_id then 'author' when page.is_administrator then 'administrator' else 'member' end)
+        order by page.is_administrator desc, u.id) from page join users u on u.org_id = ${READER.org} and u.id = page.user_id), '[]'))::text
+  from g`,
+);
+
+/** Active people who are not in the group, by name, as JSON text. NULL to who doesn't belong to it. */
+export const CANDIDATES = prepared(
+  'group_candidates',
+  sql`
+  select coalesce((select json_agg(found.card) from (
+    select json_build_object(${person}, 'State', coalesce((
+        select case when r.has_asked then 'requested' else 'invited' end from group_requests r
+        where r.org_id = u.org_id and r.group_id = g.id and r.user_id = u.id), 'none')) as card
+    from users u
+    where u.org_id = ${READER.org} and u.is_active and ${isNamed} and not exists (
+      select from memberships m where m.org_id = u.org_id and m.user_id = u.id and m.group_id = g.id)
+    order by u.name_key, u.id limit ${literal(CANDIDATES_MAX)}) found), '[]')::text
+  from groups g where g.org_id = ${READER.org} and g.id = ${GROUP} and not g.is_area and ${isMember(READER, sql`g`)}`,
+);
+
+/** Ids of active people by their addresses. */
+export const peopleByEmail = (org: number, emails: readonly string[]): Sql =>
+  sql`select id, email from users where org_id = ${org} and email = any(${emails}::text[]) and is_active`;
+
+/** Ids of everybody who belongs to a group. */
+export const memberIds = (org: number, group: number): Sql =>
+  sql`select user_id as id from memberships where org_id = ${org} and group_id = ${group} order by user_id`;

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  GroupCandidate,
+  GroupMember,
+  GroupSuggestion,
+  MembersPage,
+  SuggestionsPage,
+} from '../../../contract/features/groups/types.ts';
+import { testApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+const app = testApp();
+let org: number;
+let author: TestUser;
+let member: TestUser;
+let stranger: TestUser;
+let open: number;
+let closed: number;
+
+beforeEach(async () => {
+  ({ org } = await app.world.org());
+  const person = (firstName: string, lastName: string) => app.world.user({ org, firstName, lastName });
+  author = await person('Ana', 'Gómez');
+  member = await person('Beto', 'Ñáñez');
+  stranger = await person('Carla', 'Peña');
+  const members = [member.id, author.id];
+  open = await app.world.group({ org, title: 'Caminantes', author: author.id, members });
+  closed = await app.world.group({ org, title: 'Comité', author: author.id, members, isPrivate: true });
+});
+
+describe('the members of a group', () => {
+  const page = async (user: TestUser, query = '', group = open): Promise<MembersPage> =>
+    (await user.get(`/api/Flx_Teams/${group}/members${query}`).expect(200)).body;
+
+  it('are read page by page, who administers it first', async () => {
+    await app.owner.query(
+      `with made as (insert into users (org_id, oid, email, first_name, area_id)
+         select $1, gen_random_uuid(), 'm' || p || '@x.example', 'Miembro ' || p, $2 from generate_series(1, 25) p returning id)
+       insert into memberships (org_id, user_id, group_id) select $1, id, $3 from made`,
+      [org, author.area, open],
+    );
+    const found: GroupMember[] = [];
+    for (let next: string | null = `/api/Flx_Teams/${open}/members?$top=10`; next !== null;) {
+      const { results, __next }: MembersPage = (await stranger.get(next).expect(200)).body;
+      expect(results.length).toBeLessThanOrEqual(10);
+      found.push(...results);
+      next = __next;
+    }
+    expect(found).toHaveLength(27);
+    expect(new Set(found.map(({ Id }) => Id)).size).toBe(27);
+    expect(found[0]).toEqual({ Id: author.id, Name: 'Ana Gómez', Photo: null, Area: 'Área general', Role: 'author' });
+    expect(found.slice(1).every(({ Role }) => Role === 'member')).toBe(true);
+  });
+
+  it('are found by their names', async () => {
+    expect((await page(stranger, '?$search=nan be')).results.map(({ Id }) => Id)).toEqual([member.id]);
+    expect((await page(stranger, '?$search=carla')).results).toEqual([]);
+  });
+
+  it('are named to everybody but for those who hide their groups, whom members know', async () => {
+    await app.owner.query('update users set private_groups = true where id = $1', [member.id]);
+    expect((await page(stranger)).results.map(({ Id }) => Id)).toEqual([author.id]);
+    expect((await page(author)).results.map(({ Id }) => Id)).toEqual([author.id, member.id]);
+  });
+
+  it('of a private group are nobody’s business but theirs and Admin-Groups’', async () => {
+    await stranger.get(`/api/Flx_Teams/${closed}/members`).expect(404);
+    const keeper = await app.world.user({ org, roles: ['Admin-Groups'] });
+    const foreigner = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    await foreigner.get(`/api/Flx_Teams/${open}/members`).expect(404);
+    await author.get(`/api/Flx_Teams/${author.area}/members`).expect(404);
+    for (const user of [keeper, member]) expect((await page(user, '', closed)).results).toHaveLength(2);
+    await app.owner.query('delete from memberships where user_id = $1', [member.id]);
+    await member.get(`/api/Flx_Teams/${closed}/members`).expect(404);
+  });
+
+  it('are no longer shown when they are blocked', async () => {
+    await app.owner.query('update users set is_active = false where id = $1', [member.id]);
+    expect((await page(stranger)).results.map(({ Id }) => Id)).toEqual([author.id]);
+  });
+});
+
+describe('candidates', () => {
+  const candidates = async (user: TestUser, group: number, search = ''): Promise<GroupCandidate[]> =>
+    (await user.get(`/api/Flx_Teams/${group}/candidates?$search=${search}`).expect(200)).body.results;
+
+  it('are people who are not in the group, for those who are', async () => {
+    expect(await candidates(member, closed, 'ca')).toEqual([
+      { Id: stranger.id, Name: 'Carla Peña', Photo: null, Area: 'Área general', State: 'none' },
+    ]);
+    expect(await candidates(member, closed, 'an')).toEqual([]);
+    await stranger.get(`/api/Flx_Teams/${closed}/candidates`).expect(404);
+    await stranger.get(`/api/Flx_Teams/${open}/candidates`).expect(404);
+    await stranger.put(`/api/Flx_Teams/${closed}/membership`, {}).expect(200);
+    expect((await candidates(author, closed, 'ca')).map(({ State }) => State)).toEqual(['requested']);
+  });
+});
+
+describe('a pasted list of addresses', () => {
+  it('is answered line by line', async () => {
+    const foreigner = await app.world.user({ org: (await app.world.org()).org });
+    const blocked = await app.world.user({ org, isActive: false });
+    const Emails = [
+      ` ${stranger.email.toUpperCase()} `,
+      member.email,
+      foreigner.email,
+      blocked.email,
+      'nadie',
+      stranger.email,
+    ];
+    const { body } = await author.post(`/api/Flx_Teams/${closed}/members/emails`, { Emails }).expect(200);
+    expect(body).toEqual({
+      messageHtml: 'Usuarios añadidos con éxito',
+      results: [
+        { Email: stranger.email, Outcome: 'added' },
+        { Email: member.email, Outcome: 'already' },
+        { Email: foreigner.email, Outcome: 'unknown' },
+        { Email: blocked.email, Outcome: 'unknown' },
+        { Email: 'nadie', Outcome: 'invalid' },
+      ],
+    });
+    const other = await app.world.user({ org });
+    const sent = await member.post(`/api/Flx_Teams/${closed}/members/emails`, { Emails: [other.email] }).expect(200);
+    expect(sent.body.results).toEqual([{ Email: other.email, Outcome: 'invited' }]);
+    await other.post(`/api/Flx_Teams/${closed}/members/emails`, { Emails: [other.email] }).expect(404);
+  });
+});
+
+describe('suggestions', () => {
+  const suggested = async (user: TestUser, query = ''): Promise<SuggestionsPage> =>
+    (await user.get(`/api/Flx_Teams/suggestions${query}`).expect(200)).body;
+  const reasons = (rows: readonly GroupSuggestion[]): unknown[] =>
+    rows.map(({ Title, Reason, Colleagues }) => [Title, Reason, Colleagues]);
+
+  it('say why: colleagues of one’s area, what one has groups of, or that they are new', async () => {
+    const area = await app.world.group({ org, isArea: true });
+    const reader = await app.world.user({ org, area });
+    const colleagues = [await app.world.user({ org, area }), await app.world.user({ org, area })];
+    const category = (
+      await app.owner.query<{ id: number }>(
+        `insert into group_categories (org_id, title) values ($1, 'Música') returning id`,
+        [org],
+      )
+    ).rows[0]?.id;
+    const group = async (title: string, members: number[], isMusic = false, isPrivate = false): Promise<number> => {
+      const id = await app.world.group({ org, title, members, isPrivate });
+      if (isMusic)
+        await app.owner.query('update groups set category_org = $1, category_id = $2 where id = $3', [
+          org,
+          category,
+          id,
+        ]);
+      return id;
+    };
+    await group('Coro', [reader.id], true);
+    await group('Banda', [], true);
+    await group(
+      'Ajedrez',
+      colleagues.map(({ id }) => id),
+    );
+    await group(
+      'Secreto',
+      colleagues.map(({ id }) => id),
+      false,
+      true,
+    );
+    const archived = await group(
+      'Viejo',
+      colleagues.map(({ id }) => id),
+    );
+    await app.owner.query('update groups set archived_at = now() where id = $1', [archived]);
+    expect(reasons((await suggested(reader)).results)).toEqual([
+      ['Ajedrez', 'colleagues', 2],
+      ['Banda', 'interests', 0],
+      ['Secreto', 'recent', 0],
+      ['Comité', 'recent', 0],
+      ['Caminantes', 'recent', 0],
+    ]);
+    const pages: string[] = [];
+    for (let next: string | null = '/api/Flx_Teams/suggestions?$top=2'; next !== null;) {
+      const { results, __next }: SuggestionsPage = (await reader.get(next).expect(200)).body;
+      pages.push(...results.map(({ Title }) => Title));
+      next = __next;
+    }
+    expect(pages).toEqual(['Ajedrez', 'Banda', 'Secreto', 'Comité', 'Caminantes']);
+    const secret = (await suggested(reader)).results.find(({ Title }) => Title === 'Secreto');
+    expect(secret?.MemberCount).toBeNull();
+  });
+
+  it('count nobody who hides their groups, and come from no other organisation', async () => {
+    await app.owner.query('update users set private_groups = true where org_id = $1', [org]);
+    expect(reasons((await suggested(stranger)).results)).toEqual([
+      ['Comité', 'recent', 0],
+      ['Caminantes', 'recent', 0],
+    ]);
+    const foreigner = await app.world.user({ org: (await app.world.org()).org });
+    expect((await suggested(foreigner)).results).toEqual([]);
+  });
+});

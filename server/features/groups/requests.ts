@@ -1,0 +1,59 @@
+import type { GroupRequestRow, MembershipAnswer } from '../../../contract/features/groups/types.ts';
+import { holds, type Context, type WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import type { Remove } from '../../lists/define-list.ts';
+import { notify } from '../notifications/service.ts';
+import { acting, administers, groupForAct, membershipAnswer, requireActive } from './acting.ts';
+import { enter } from './membership.ts';
+import { addMembers, readRequest, takeRequest } from './membership-sql.ts';
+import { groupTexts } from './texts.ts';
+import { groupThing } from './thing.ts';
+
+interface AskedRow {
+  readonly group: number;
+  readonly user: number;
+  readonly has_asked: boolean;
+  readonly inviter: number | null;
+}
+
+/** The one answer for what has been answered already, and for what the viewer knows nothing of. */
+const gone = ({ viewer }: Context): ProblemError =>
+  new ProblemError('not_found', { detail: groupTexts(viewer.language).errors.alreadyAnswered });
+
+/**
+ * Accepts a request, as somebody who administers the group; or one's own invitation, which joins a public group and asks to
+ * belong to a private one. Nobody accepts their own request.
+ * @throws ProblemError 404 of what is answered or not theirs to know; 403; 409 of an archived group
+ * @spec 2§4 Group join
+ */
+export const accept = (context: Context, id: number): Promise<MembershipAnswer> =>
+  acting(context, async writing => {
+    const { session, viewer } = writing;
+    const { messages, errors } = groupTexts(viewer.language);
+    const [asked] = await session.run<AskedRow>(readRequest(viewer.org, id));
+    if (asked === undefined) throw gone(context);
+    if (asked.user === viewer.id) {
+      if (asked.has_asked) throw new ProblemError('forbidden', { detail: errors.ownRequest });
+      return enter(writing, asked.group, '');
+    }
+    const group = await groupForAct(writing, asked.group, 'share');
+    if (!administers(group)) {
+      const knows = asked.inviter === viewer.id || holds(viewer, 'Admin-Groups');
+      throw knows ? new ProblemError('forbidden') : gone(context);
+    }
+    requireActive(context, group);
+    const [taken] = await session.run<AskedRow>(takeRequest(viewer.org, id));
+    if (taken === undefined) throw gone(context);
+    await session.run(addMembers(viewer.org, asked.group, [asked.user]));
+    const kind = taken.has_asked ? 'group_accepted' : 'group_added';
+    notify(writing, { kind, recipients: [asked.user], subject: { kind: groupThing.kind, id: asked.group } });
+    return membershipAnswer(group, { person: asked.user, state: 'member', message: messages.peopleAdded });
+  });
+
+/** Rejects, declines or withdraws; who had asked is notified of a rejection. */
+export async function dismiss(context: WriteContext, row: GroupRequestRow, remove: Remove): Promise<void> {
+  await remove();
+  if (row.Type === 'invitation' || row.IsOwn) return;
+  const subject = { kind: groupThing.kind, id: row.GroupId };
+  notify(context, { kind: 'group_rejected', recipients: [row.UserId], subject });
+}

@@ -1,0 +1,64 @@
+import { SUGGESTED_OF_EACH_MAX, SUGGESTING_COLLEAGUES_MAX } from '../../../contract/features/groups/limits.ts';
+import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+import { isAttachedTo } from '../files/service.ts';
+import { categoryTitle } from './category-sql.ts';
+import { ownState } from './membership-sql.ts';
+
+const { org, viewer } = READER;
+const MOST = literal(SUGGESTED_OF_EACH_MAX);
+
+/** Nobody is suggested a group that they belong to, or that is archived; an area is no such group. */
+const isNew = sql`not g.is_area and g.archived_at is null and g.deleted_at is null and not exists (
+  select from memberships own where own.org_id = g.org_id and own.user_id = ${viewer} and own.group_id = g.id)`;
+
+const newest = (condition: Sql): Sql => sql`(
+  select g.id, 0 as colleagues from groups g where g.org_id = ${org} and ${condition} and ${isNew} order by g.id desc limit ${MOST})`;
+
+/** People of the reader's area, but for those who hide their groups; so many that the work has a bound. */
+const COLLEAGUES = sql`
+  select u.id from users me join users u on u.org_id = me.org_id and u.area_id = me.area_id
+  where me.org_id = ${org} and me.id = ${viewer} and u.id <> me.id and u.is_active and not u.private_groups
+  order by u.id desc limit ${literal(SUGGESTING_COLLEAGUES_MAX)}`;
+
+/** Categories of the groups that the reader belongs to. */
+const INTERESTS = sql`
+  select distinct g.category_id as id from memberships m join groups g on g.org_id = m.org_id and g.id = m.group_id
+  where m.org_id = ${org} and m.user_id = ${viewer} and g.category_id is not null`;
+
+/**
+ * A page of suggestions: a bounded number of groups for each reason, of which those with most colleagues come first, then those of
+ * one's interests, then the newest. What is in private groups says nothing of who is in them. Parameters: who reads, `size`,
+ * and the place after which it begins: `colleagues`, `interest`, `id`.
+ */
+export const SUGGESTIONS = prepared(
+  'group_suggestions',
+  sql`
+  with colleagues as materialized (${COLLEAGUES}), interests as materialized (${INTERESTS}),
+  candidates as (
+    (select g.id, count(*)::int as colleagues from colleagues c
+      join memberships m on m.org_id = ${org} and m.user_id = c.id join groups g on g.org_id = m.org_id and g.id = m.group_id
+      where not g.is_private and ${isNew} group by g.id order by 2 desc, 1 desc limit ${MOST})
+    union all ${newest(sql`g.category_id in (select id from interests)`)}
+    union all ${newest(sql`true`)}),
+  scored as (
+    select c.id, max(c.colleagues) as colleagues, max((exists (
+      select from groups g where g.org_id = ${org} and g.id = c.id and g.category_id in (select id from interests)))::int) as interest
+    from candidates c group by c.id),
+  ids as materialized (
+    select * from scored where (colleagues, interest, id) < (${param('colleagues', 'int')}, ${param('interest', 'int')}, ${param('id', 'int')})
+    order by colleagues desc, interest desc, id desc limit ${param('size', 'int')} + 1),
+  page as materialized (select * from ids order by colleagues desc, interest desc, id desc limit ${param('size', 'int')})
+  select json_build_object('more', (select count(*) from ids) > ${param('size', 'int')},
+    'last', (select json_build_array(colleagues, interest, id) from page order by colleagues, interest, id limit 1),
+    'results', coalesce((select json_agg(json_build_object('Id', g.id, 'IdTeam', g.id_team, 'Title', g.title,
+      'Img', (select media_address(f.org_id, ${viewer}, f.id, ${READER.portraitUntil}, ${READER.mediaKey})
+        from files f where f.org_id = g.org_id and ${isAttachedTo(sql`f`, 'group', sql`g.id`)}),
+      'Category', ${categoryTitle(sql`g`)}, 'Type', g.kind, 'Privacy', case when g.is_private then 'private' else 'public' end,
+      'MyState', ${ownState(READER, sql`g`)},
+      'MemberCount', case when not g.is_private then (
+        select k.members from group_counts k where k.org_id = g.org_id and k.group_id = g.id) end,
+      'Reason', case when p.colleagues > 0 then 'colleagues' when p.interest > 0 then 'interests' else 'recent' end,
+      'Colleagues', p.colleagues) order by p.colleagues desc, p.interest desc, p.id desc)
+      from page p join groups g on g.org_id = ${org} and g.id = p.id), '[]'))::text`,
+);

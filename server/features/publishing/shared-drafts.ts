@@ -1,0 +1,151 @@
+import type { AnyObjectSchema, InferType } from 'yup';
+import type { Role } from '../../../contract/features/access/roles.ts';
+import { SHARED_DRAFTS_MAX } from '../../../contract/features/publishing/limits.ts';
+import type { DraftTexts, sharedDraftSchema } from '../../../contract/features/publishing/schema.ts';
+import type { DraftReference, SharedDraft } from '../../../contract/features/publishing/types.ts';
+import type { ContentOptions } from '../../../contract/features/richtext/schema.ts';
+import type { Language } from '../../../contract/i18n/language.ts';
+import { byLanguage } from '../../base/by-language.ts';
+import { holds, type Context, type WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import { defineList } from '../../lists/define-list.ts';
+import { holdsRole, READER } from '../../things/reader.ts';
+import type { HeldFiles } from '../../things/thing.ts';
+import { feedTexts, readerField } from '../feed/service.ts';
+import { attachFiles } from '../files/service.ts';
+import { cleanContent, CONTENT_FILES, contentFileIds } from '../richtext/service.ts';
+import { draftCover, draftStatements } from './shared-drafts-sql.ts';
+import { publishingTexts } from './texts.ts';
+
+/** What those who administer a kind write together. Whoever publishes one chooses whom it is for, so that no draft names a private group. */
+
+/** What is looked at in a draft of any kind. */
+type Schema = ReturnType<typeof sharedDraftSchema<{ Content?: string | undefined }>>;
+type Body = InferType<Schema>;
+
+/** A kind of publication that has shared drafts. */
+export interface SharedDraftsOptions {
+  /** Their list. */
+  readonly name: string;
+  readonly summary: string;
+  /** Their table, and the kind of parent of their files. */
+  readonly table: string;
+  readonly parent: string;
+  /** Who sees, saves, publishes and deletes them. */
+  readonly role: Role;
+  /** Photos of the publication: its cover. */
+  readonly photos: number;
+  readonly schema: (language: Language, drafts: DraftTexts, options: Pick<ContentOptions, 'clean'>) => AnyObjectSchema;
+}
+
+/** The list of the shared drafts of a kind, who sees their files, and what publishing one does to it. @spec decision 53 */
+export function sharedDrafts({ name, summary, table, parent, role, photos, schema }: SharedDraftsOptions) {
+  const statements = draftStatements(table);
+  const administers = ({ viewer }: Context): boolean => holds(viewer, role);
+  const input = byLanguage(
+    language =>
+      schema(
+        language,
+        { feed: feedTexts(language), drafts: publishingTexts(language).drafts.errors },
+        { clean: cleanContent },
+      ) as Schema,
+  );
+
+  /** @throws ProblemError 422 on `Attachments` */
+  const attachTo = async (context: WriteContext, id: number, { Fields, Attachments = [] }: Body): Promise<void> => {
+    const kinds = await attachFiles(
+      context,
+      { kind: parent, id },
+      [...Attachments, ...contentFileIds(Fields.Content ?? '').map(file => ({ id: file }))],
+      { ...CONTENT_FILES, media: CONTENT_FILES.media + photos },
+    );
+    if (Attachments.some(file => kinds.get(file.id.toLowerCase()) !== 'photo'))
+      throw new ProblemError('invalid', { errors: { Attachments: feedTexts(context.viewer.language).photosOnly } });
+  };
+
+  const list = defineList<SharedDraft<object>, Schema, Schema>({
+    name,
+    summary,
+    table,
+    organisation: 'org_id',
+    fields: {
+      Id: { type: 'int', column: 'id', filter: true },
+      Name: { type: 'text', column: 'name', sort: true },
+      Fields: { type: 'json', column: 'fields', summary: 'What it holds of its publication; anything may be missing.' },
+      Attachments: readerField('json', (reader, draft) => draftCover(reader, draft, parent)),
+      CreatedBy: { type: 'int', column: 'author_id', readOnly: true },
+      CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true, sort: true },
+      EditedBy: { type: 'int', column: 'editor_id', readOnly: true },
+      EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
+    },
+    expand: { EditorInfo: { list: 'Flx_Users', field: 'EditedBy', fields: ['Id', 'Title'] } },
+    order: ['-CreationDate'],
+    pageSize: SHARED_DRAFTS_MAX,
+    maxPageSize: SHARED_DRAFTS_MAX,
+    scope: () => holdsRole(READER, role),
+    policy: { read: administers, create: administers, update: administers, remove: administers },
+    input: { create: input, update: input },
+    write: {
+      create: async (context, body, insert) => {
+        const { viewer, session, now } = context;
+        session.send(statements.takeTurns(viewer.org));
+        const [kept] = await session.run<{ count: number }>(statements.count(viewer.org));
+        if ((kept?.count ?? 0) >= SHARED_DRAFTS_MAX) throw refuse(context, 'Name', 'full');
+        const id = await insert({ author_id: viewer.id, created_at: now, editor_id: viewer.id, ...columnsOf(body) });
+        await attachTo(context, id, body);
+        return id;
+      },
+      update: async (context, row, body, save) => {
+        const Attachments = body.Attachments ?? row.Attachments.map(({ id, alt }) => ({ id, alt }));
+        const edited = { ...body, Attachments };
+        await save({ editor_id: context.viewer.id, edited_at: context.now, ...columnsOf(edited) });
+        await attachTo(context, row.Id, edited);
+      },
+    },
+  });
+
+  return {
+    list,
+    /** Its files are seen by those who see it. */
+    files: { [parent]: { seenBy: [context => Promise.resolve(administers(context))] } } as HeldFiles,
+
+    /**
+     * Takes a draft to make a publication of it: nobody else makes another one, and what it holds may be attached.
+     * @returns the parent of its files; undefined without a draft
+     * @throws ProblemError 403 to whoever may not see it, 422 on `Title` of one that is gone or that somebody has saved meanwhile
+     */
+    take: async (context: WriteContext, { Draft }: MadeOfDraft) => {
+      if (!Draft) return undefined;
+      if (!administers(context)) throw new ProblemError('forbidden');
+      const [found] = await context.session.run<{ edition: string | null }>(
+        statements.lock(context.viewer.org, Draft.Id),
+      );
+      if (found === undefined) throw refuse(context, 'Title', 'gone');
+      if (found.edition !== Draft.EditionDate) throw refuse(context, 'Title', 'edited');
+      return { kind: parent, id: Draft.Id };
+    },
+
+    /** Deletes the draft of which a publication was made, with the files that it did not take. */
+    drop: async ({ session, viewer }: WriteContext, { Draft }: MadeOfDraft): Promise<void> => {
+      if (Draft) await session.run(statements.remove(viewer.org, Draft.Id));
+    },
+  };
+}
+
+/** What is written of something new. */
+interface MadeOfDraft {
+  readonly Draft?: DraftReference | undefined;
+}
+
+const columnsOf = ({ Name, Fields, Attachments }: Body) => ({
+  name: Name,
+  fields: JSON.stringify(Fields),
+  photo_id: Attachments?.[0]?.id ?? null,
+});
+
+const refuse = ({ viewer }: Context, field: string, message: 'full' | 'gone' | 'edited') => {
+  const text = publishingTexts(viewer.language).drafts.errors[message];
+  return new ProblemError('invalid', {
+    errors: { [field]: typeof text === 'string' ? text : text(SHARED_DRAFTS_MAX) },
+  });
+};

@@ -1,0 +1,170 @@
+import type { Attachment, AttachmentInput } from '../../../contract/features/feed/types.ts';
+import type { Version, WholeVersion } from '../../../contract/features/publishing/types.ts';
+import type { Context, ReadContext, WriteContext } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
+import type { Sql } from '../../db/sql.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import type { HeldFiles } from '../../things/thing.ts';
+import { readerValues } from '../feed/service.ts';
+import { contentFileIds, shownContent } from '../richtext/service.ts';
+import { findEditable, findEditableItem, KEEP_VERSION, LIST_VERSIONS, READ_VERSION } from './versions-sql.ts';
+
+/** What stood in a publication before each of its edits, for those who may edit it. */
+
+/** A kind of publication whose versions are kept. */
+export interface VersionedPublication {
+  /** Its list, under whose address they are. */
+  readonly list: string;
+  /** Query of `id` and `item` of the rows that the reader may edit, by the parameters of `READER`. */
+  readonly editable: Sql;
+}
+
+/** What an edit changes of the text. */
+interface Text {
+  readonly Title: string;
+  readonly Description: string;
+  readonly Content?: string | undefined;
+}
+
+/** A row as its editor sees it. */
+interface EditedRow extends Text {
+  readonly Attachments: readonly Pick<Attachment, 'id' | 'alt'>[];
+  readonly CreatedBy: number;
+  readonly CreationDate: string;
+}
+
+/** Text of an edit; photos that it leaves out stay. */
+interface Edit extends Text {
+  readonly Attachments?: readonly AttachmentInput[] | undefined;
+}
+
+interface Photo {
+  readonly id: string;
+  readonly alt: string;
+}
+
+/**
+ * Keeps what an edit writes as the newest version; nothing where it leaves text and photos as they are. Runs before the photos are
+ * attached: what they take out is kept for the versions that name it.
+ */
+export function keepVersion({ session, viewer, now }: WriteContext, item: number, row: EditedRow, edit: Edit): void {
+  const known = new Map(row.Attachments.map(({ id, alt }) => [id, alt]));
+  const before = row.Attachments.map(({ id, alt }): Photo => ({ id, alt }));
+  const after = edit.Attachments?.map(({ id: named, alt }): Photo => {
+    const id = named.toLowerCase();
+    return { id, alt: alt ?? known.get(id) ?? '' };
+  });
+  const one = { ...textOf(row), photos: before };
+  const other = { ...textOf(edit), photos: after ?? before };
+  if (JSON.stringify(one) === JSON.stringify(other)) return;
+  session.send(KEEP_VERSION, {
+    org: viewer.org,
+    item,
+    ...valuesOf('before', one, { editor: row.CreatedBy, at: new Date(row.CreationDate) }),
+    ...valuesOf('after', other, { editor: viewer.id, at: now }),
+  });
+}
+
+const textOf = ({ Title, Description, Content = '' }: Text) => ({ Title, Description, Content });
+
+type Stood = ReturnType<typeof textOf> & { readonly photos: readonly Photo[] };
+
+const valuesOf = (
+  prefix: 'before' | 'after',
+  { Title, Description, Content, photos }: Stood,
+  { editor, at }: { editor: number; at: Date },
+) => ({
+  [`${prefix}Editor`]: editor,
+  [`${prefix}At`]: at,
+  [`${prefix}Title`]: Title,
+  [`${prefix}Description`]: Description,
+  [`${prefix}Content`]: Content,
+  [`${prefix}Photos`]: JSON.stringify(photos),
+  [`${prefix}Files`]: [...photos.map(({ id }) => id), ...contentFileIds(Content)],
+});
+
+/** Files that only versions name are seen by those who may edit the publication. */
+export const versionFiles = ({ editable }: Pick<VersionedPublication, 'editable'>): HeldFiles => {
+  const statement = findEditableItem(editable);
+  const seesVersions = async (context: ReadContext, item: number): Promise<boolean> =>
+    (await context.session.run(statement, { ...readerValues(context), item })).length > 0;
+  return { version: { seenBy: [seesVersions] } };
+};
+
+const LINE = {
+  Number: { type: 'integer' },
+  Editor: { type: ['object', 'null'], properties: { Id: { type: 'integer' }, Title: { type: 'string' } } },
+  SavedAt: { type: 'string', format: 'date-time' },
+  Title: { type: 'string' },
+};
+const WHOLE = {
+  ...LINE,
+  Description: { type: 'string' },
+  Content: { type: 'string' },
+  Attachments: { type: 'array', items: { type: 'object' } },
+};
+
+/** `GET /api/<list>/{id}/versions[/{number}]`. */
+export function versionOperations({ list, editable }: VersionedPublication): readonly Operation[] {
+  const statement = findEditable(editable);
+  /** @throws ProblemError 404 of what is absent, or not the viewer's to edit */
+  const itemOf = async (context: ReadContext, id: number): Promise<number> => {
+    const [found] = await context.session.run<{ item: number }>(statement, { ...readerValues(context), id });
+    if (found === undefined) throw notFound();
+    return found.item;
+  };
+  return [
+    defineOperation({
+      method: 'get',
+      path: `${list}/{id}/versions`,
+      summary:
+        'What stood in it before each edit and what stands now, the newest first, for those who may edit it. None before the first edit.',
+      status: 200,
+      answer: {
+        type: 'object',
+        properties: { results: { type: 'array', items: { type: 'object', properties: LINE } } },
+      },
+      handle: ({ context, params }) =>
+        inRead(context, async reading => {
+          const values = { org: context.viewer.org, item: await itemOf(reading, params.id) };
+          return { results: await reading.session.run<Version>(LIST_VERSIONS, values) };
+        }),
+    }),
+    defineOperation({
+      method: 'get',
+      path: `${list}/{id}/versions/{number}`,
+      summary: 'One of them whole.',
+      status: 200,
+      answer: { type: 'object', properties: { results: { type: 'object', properties: WHOLE } } },
+      handle: ({ context, params }) =>
+        inRead(context, async reading => {
+          const item = await itemOf(reading, params.id);
+          return { results: await wholeVersion(reading, item, params.number) };
+        }),
+    }),
+  ];
+}
+
+const inRead = <T>(context: Context, work: (reading: ReadContext) => Promise<T>): Promise<T> =>
+  context.db.read(context.viewer.org, session => work({ ...context, session }));
+
+interface VersionRow extends Omit<WholeVersion, 'Attachments'> {
+  readonly photos: readonly Photo[];
+  readonly files: readonly Attachment[];
+}
+
+/** @throws ProblemError 404 of one that there is not */
+async function wholeVersion(context: ReadContext, item: number, number: number): Promise<WholeVersion> {
+  const [row] = await context.session.run<VersionRow>(READ_VERSION, { ...readerValues(context), item, number });
+  if (row === undefined) throw notFound();
+  const { photos, files, Content, ...line } = row;
+  const found = new Map(files.map(file => [file.id, file]));
+  return {
+    ...line,
+    Content: await shownContent(context, Content, id => found.get(id)),
+    Attachments: photos.flatMap(({ id, alt }) => {
+      const file = found.get(id);
+      return file === undefined ? [] : [{ ...file, alt }];
+    }),
+  };
+}
