@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // Beside a new server. What passes then is printed as flaky, with what it failed of (scripts/test-all.mjs).
+  retries: 1,
   // For a machine that has other things to do: what fails says so all the same, later.
   timeout: 240_000,
   expect: { timeout: 30_000 },

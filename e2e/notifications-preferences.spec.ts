@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { NotificationPreferences } from '../contract/features/notifications/types.ts';
 import { publish } from './api.ts';
 import { READER, bellOf, panelOf, unreadOf, waitForUnread, comment, mention, twoPeople } from './two-people.ts';
 import { stamp } from './feed-page.ts';
@@ -6,6 +7,19 @@ import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** What somebody chooses to be notified of: their preferences, and an item that they mute. */
+
+/** Until preferences like these have been saved; changes that follow one another closely are sent as one. */
+async function untilSaved(page: Page, isIt: (preferences: NotificationPreferences) => boolean): Promise<void> {
+  await page.waitForResponse(answer => {
+    const request = answer.request();
+    return (
+      request.method() === 'PUT' &&
+      request.url().endsWith('/Flx_Notifications/preferences') &&
+      answer.ok() &&
+      isIt(request.postDataJSON() as NotificationPreferences)
+    );
+  });
+}
 
 test('the preferences are saved as they are changed', async ({ page }) => {
   await signIn(page, READER);
@@ -15,12 +29,13 @@ test('the preferences are saved as they are changed', async ({ page }) => {
   const byEmail = page.getByRole('switch', { name: 'Menciones, por correo' });
   const quiet = page.getByRole('switch', { name: /^No enviarme correos a ciertas horas/ });
   await expect(byEmail).not.toBeChecked();
+  const saved = untilSaved(page, one => one.QuietFrom === '21:30' && one.Digest);
   await byEmail.check();
   await quiet.check();
   await page.getByLabel('Desde').selectOption('21:30');
   await page.getByRole('switch', { name: /^Un correo cada mañana/ }).check();
   await expect(page.getByLabel('Hasta').locator('option[value="21:30"]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await saved;
   await page.reload();
   await expect(byEmail).toBeChecked();
   await expect(page.getByLabel('Desde')).toHaveValue('21:30');
@@ -34,9 +49,10 @@ test('the preferences are saved as they are changed', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('No se pudieron guardar tus preferencias.');
   await expect(byEmail).toBeChecked();
   await page.unroute('**/api/Flx_Notifications/preferences');
+  const reset = untilSaved(page, one => one.QuietFrom === null && !one.Digest);
   for (const one of [byEmail, quiet, page.getByRole('switch', { name: /^Un correo cada mañana/ })]) await one.uncheck();
   await expect(page.getByLabel('Desde')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await reset;
 });
 
 test('who wants to hear of no comments hears of mentions alone', async ({ page, product }) => {
@@ -45,7 +61,7 @@ test('who wants to hear of no comments hears of mentions alone', async ({ page, 
   const post = await publish(reader, subject);
   await signIn(page, READER, '/notifications/preferences');
   const comments = page.getByRole('switch', { name: 'Comentarios, en la red' });
-  const saved = page.waitForResponse(one => one.url().endsWith('/preferences') && one.request().method() === 'PUT');
+  const saved = untilSaved(page, one => !one.Topics.comments.Web);
   await comments.uncheck();
   await saved;
   const before = await unreadOf(reader);
@@ -63,8 +79,9 @@ test('who wants to hear of no comments hears of mentions alone', async ({ page, 
   ).toBeVisible();
   await expect(notification.filter({ hasText: 'comentó' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  const reset = untilSaved(page, one => one.Topics.comments.Web);
   await comments.check();
-  await page.waitForLoadState('networkidle');
+  await reset;
 });
 
 test('who mutes a post hears no more of it, and of the others as before', async ({ page, product }) => {

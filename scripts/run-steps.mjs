@@ -7,7 +7,8 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {readonly string[]} command
  * @property {Record<string, string>} [env]
  * @property {() => Record<string, string>} [before] Gives the environment that the command needs besides.
- * @property {() => {passed: number, failed: number, failures: string[]}} [counts] Read once the command has ended.
+ * @property {() => {passed: number, failed: number, failures: string[], flaky?: string[]}} [counts] Read once the command has
+ *   ended; flaky tests failed once and count as passed.
  */
 
 /**
@@ -70,6 +71,8 @@ export async function runSteps(steps) {
   const lines = [];
   /** @type {string[]} */
   const failures = [];
+  /** @type {string[]} */
+  const flaky = [];
   /** @type {(step: Step, isAlone: boolean) => Promise<void>} */
   const take = async (step, isAlone) => {
     const begun = Date.now();
@@ -81,6 +84,7 @@ export async function runSteps(steps) {
         passed += counts.passed;
         failed += counts.failed;
         failures.push(...counts.failures);
+        flaky.push(...(counts.flaky ?? []));
         if (counts.failed > 0 || counts.passed === 0) ok = false;
       }
       if (!ok && !(counts && counts.failed > 0)) failed += 1;
@@ -98,6 +102,7 @@ export async function runSteps(steps) {
 
   // Once more at the end, where nobody has to search for them.
   for (const failure of failures) console.log(`\n✗ ${stripVTControlCharacters(failure).slice(0, 600)}`);
+  for (const once of flaky) console.log(`\nflaky, failed once: ${stripVTControlCharacters(once).slice(0, 600)}`);
   console.log(`\n${lines.join('\n')}\nin ${((Date.now() - started) / 1000).toFixed(0)} s`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && lines.every(line => line.startsWith('ok'));

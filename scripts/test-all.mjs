@@ -25,16 +25,24 @@ const vitestCounts = file => {
   ]);
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures };
 };
-/** The same of a Playwright JSON report. A flaky test is not a passed one either. */
+/**
+ * The same of a Playwright JSON report. A flaky test, which failed and then passed beside a new server, is a passed one, and is
+ * named with what it failed of.
+ */
 const playwrightCounts = file => {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   const specsOf = suite => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-  const failures = suites
+  const tests = suites
     .flatMap(specsOf)
-    .flatMap(spec => spec.tests.map(test => ({ ...test, title: `${spec.file} › ${spec.title}` })))
-    .filter(test => test.status !== 'expected')
-    .map(({ title, results }) => `${title}: ${results.at(-1)?.error?.message ?? 'not run'}`);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failures };
+    .flatMap(spec => spec.tests.map(test => ({ ...test, title: `${spec.file} › ${spec.title}` })));
+  const reasonOf = ({ title, results }) =>
+    `${title}: ${results.find(({ error }) => error)?.error.message ?? 'not run'}`;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
+    failures: tests.filter(({ status }) => status === 'unexpected' || status === 'skipped').map(reasonOf),
+    flaky: tests.filter(({ status }) => status === 'flaky').map(reasonOf),
+  };
 };
 
 const vitest = (name, projects) => ({
