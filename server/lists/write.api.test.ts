@@ -65,7 +65,7 @@ describe('creating', () => {
     expect(Object.keys(spanish.body.errors)).toEqual(['Title', 'Priority']);
     const english = await create({}, '1/3').expect(422);
     expect(english.body).toMatchObject({
-      detail: 'Some data must be corrected',
+      detail: 'Some of the data needs to be corrected',
       errors: { Title: 'This field is required' },
     });
     expect(english.headers['content-language']).toBe('en-US');

@@ -29,8 +29,8 @@ export const eventsForm: Translation<typeof es> = {
     published: 'The event is published.',
   },
   drafts: {
-    saveHint: 'Event administrators see it and go on with it. Who sees the event is chosen when it is published.',
-    noneHint: 'Save one from the form of a new event.',
+    saveHint: 'All event administrators can see it and work on it. You choose who sees the event when you publish it.',
+    noneHint: 'You can save one while you write an event.',
   },
   errors: {
     photoRequired: 'Photo is a required field',

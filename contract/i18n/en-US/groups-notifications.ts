@@ -8,16 +8,17 @@ const group = ({ title }: NotificationParts): string => titled('the group', titl
 export const groupsNotifications: Translation<typeof source> = {
   messages: {
     group_request: parts => `${parts.who} wants to join ${group(parts)}`,
-    group_invited: parts => `${parts.who} has invited you to ${group(parts)}`,
-    group_added: parts => `${parts.who} has added you to ${group(parts)}`,
-    group_accepted: parts => `Your request was accepted: you belong to ${group(parts)} now`,
+    group_invited: parts => `${parts.who} invited you to ${group(parts)}`,
+    group_added: parts => `${parts.who} added you to ${group(parts)}`,
+    group_accepted: parts => `Your request was accepted: you’re now in ${group(parts)}`,
     group_rejected: parts => `Your request to join ${group(parts)} was not accepted`,
-    group_administrator: parts => `You administer ${group(parts)} now`,
-    group_inherited: parts => `You are responsible for ${group(parts)} now`,
-    group_archived: parts => `${titled('The group', parts.title)} was archived: it can only be read now`,
-    group_closed: parts => `${titled('The group', parts.title)} is private now: only its members see what is posted`,
+    group_administrator: parts => `You’re now an administrator of ${group(parts)}`,
+    group_inherited: parts => `You’re now in charge of ${group(parts)}`,
+    group_archived: parts => `${titled('The group', parts.title)} was archived: it can now only be read`,
+    group_closed: parts =>
+      `${titled('The group', parts.title)} is now private: only its members can see what is posted`,
     group_opened: parts =>
-      `${titled('The group', parts.title)} is public now: everybody in the organisation sees what is posted`,
+      `${titled('The group', parts.title)} is now public: everyone in the organisation can see what is posted`,
     group_restored: parts => `${titled('The group', parts.title)} is active again`,
   },
   nouns: { group: 'group' },

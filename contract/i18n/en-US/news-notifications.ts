@@ -5,7 +5,7 @@ import { titled } from './message.ts';
 export const newsNotifications: Translation<typeof es> = {
   messages: {
     news_published: parts => `${parts.who} published ${titled('the news item', parts.title)}`,
-    news_reminder: parts => `You have not yet confirmed that you read ${titled('the news item', parts.title)}`,
+    news_reminder: parts => `You haven’t confirmed yet that you’ve read ${titled('the news item', parts.title)}`,
   },
   nouns: { new: 'news item' },
   topics: { news: { name: 'News', hint: 'A news item is published.', email: 'New news' } },

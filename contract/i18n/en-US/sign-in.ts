@@ -68,6 +68,6 @@ export const signIn: Translation<typeof spanish> = {
   mail: {
     subject: organisation => `Your code to sign in to ${organisation}`,
     body: (name, code, minutes) =>
-      `Hello ${name},\n\nYour code to choose a new password is ${code}. It expires in ${minutes} minutes.\n\nIf you did not ask for it, ignore this message: your password stays the same.\n`,
+      `Hello ${name},\n\nYour code to choose a new password is ${code}. It expires in ${minutes} minutes.\n\nIf you didn’t ask for it, you can ignore this message: your password stays the same.\n`,
   },
 };

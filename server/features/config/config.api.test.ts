@@ -124,7 +124,7 @@ describe('Flx_PersonalConfig', () => {
   it('changes the language of what the server says', async () => {
     await save(member, { Title: 'language', UserId: member.id, Value: 'EN-US' }).expect(201);
     const english = async (): Promise<unknown> => (await save(member, { Value: 'x' })).body.detail;
-    await expect.poll(english).toBe('title or userId is missing, so the operation cannot go on');
+    await expect.poll(english).toBe('title or userId is missing, so the operation can’t continue');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { readerValues } from '../feed/service.ts';
 import { notifyMany } from '../notifications/service.ts';
 import { knowAnew, LOCK_FOR_CHANGE, readPeople, saveCancelled } from './change-sql.ts';
 import { fillPlaces } from './places.ts';
+import { eventTexts } from './texts.ts';
 import { event } from './thing.ts';
 
 /** What is answered of a cancellation. */
@@ -20,8 +21,8 @@ interface ChangedRow extends EventTimes {
 
 /**
  * Says that an event doesn't take place, or that it does after all, and notifies those who go, wait or are interested. Saying it twice
- * notifies nobody again, nor does what is said of an event that is over.
- * @throws ProblemError 404 of what is absent or invisible, 403 of who may not edit it
+ * notifies nobody again.
+ * @throws ProblemError 404 of what is absent or invisible, 403 of who may not edit it, 422 of an event that is over
  */
 export async function cancelEvent(context: Context, id: number, cancelled: boolean): Promise<Cancellation> {
   const { viewer, db, now } = context;
@@ -30,6 +31,7 @@ export async function cancelEvent(context: Context, id: number, cancelled: boole
     if (row === undefined) throw notFound();
     if (!row.can_edit) throw new ProblemError('forbidden');
     if (row.is_cancelled !== cancelled) {
+      if (isOver(row, now)) throw new ProblemError('invalid', { detail: eventTexts(viewer.language).events.over });
       await session.run(saveCancelled(viewer.org, id, cancelled ? now : null));
       await notifyOfChange(
         { ...context, session },

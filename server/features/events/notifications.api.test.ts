@@ -142,6 +142,17 @@ describe('a change of an event', () => {
     expect(await eventOf(eva, event.Id)).toMatchObject({ Cancelled: false });
   });
 
+  it('is neither cancelled nor held after all once it is over', async () => {
+    const path = `/api/Flx_Events/${event.Id}/cancellation`;
+    later(11 * 24 * HOUR);
+    expect((await admin.put(path).expect(422)).body.detail).toBe(texts.errors.over);
+    // What is so already is answered as it is.
+    await admin.delete(path).expect(200);
+    await app.owner.query('update events set cancelled_at = now() where org_id = $1 and id = $2', [org, event.Id]);
+    expect((await admin.delete(path).expect(422)).body.detail).toBe(texts.errors.over);
+    expect(await messagesOf(ana)).toEqual([]);
+  });
+
   it('is cancelled by who administers events alone', async () => {
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
     const path = `/api/Flx_Events/${event.Id}/cancellation`;

@@ -39,6 +39,7 @@ const cancelling = (method: 'put' | 'delete', summary: string): Operation =>
     summary,
     status: 200,
     answer: { type: 'object', properties: { Cancelled: { type: 'boolean' } } },
+    problems: ['invalid'],
     handle: ({ context, params }) => cancelEvent(context, params.id, method === 'put'),
   });
 
@@ -63,7 +64,10 @@ export const eventsOperations: readonly Operation[] = [
   }),
   answering('put', 'interest', 'Says that the event interests the caller, unless it is over.'),
   answering('delete', 'interest', 'Takes it back.'),
-  cancelling('put', 'Cancels an event, which stays, and notifies those who go, wait or are interested.'),
+  cancelling(
+    'put',
+    'Cancels an event that is not over, which stays, and notifies those who go, wait or are interested.',
+  ),
   cancelling('delete', 'Takes that back, and notifies them too.'),
   defineOperation({
     method: 'get',

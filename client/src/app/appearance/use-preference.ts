@@ -9,9 +9,9 @@ export function useSavePreference(): (title: PersonalTitle, value: string) => vo
   const { id } = useViewer();
   const text = useTexts('shell').settings;
   const [save] = useSavePersonalSettingMutation();
-  return (title, value) => {
-    save({ title, value, userId: id })
-      .unwrap()
-      .catch((error: unknown) => reportFailure(text.failed, error));
+  const keep = async (title: PersonalTitle, value: string): Promise<void> => {
+    const { error } = await save({ title, value, userId: id });
+    if (error) reportFailure(text.failed, error, () => void keep(title, value));
   };
+  return (title, value) => void keep(title, value);
 }

@@ -6,9 +6,16 @@ import { FailureDialog } from './failure-dialog.ts';
 export function FaultDialog() {
   const fault = useSyncExternalStore(subscribeFault, currentFault);
   if (!fault) return null;
+  const { retry, ...shown } = fault;
+  const again =
+    retry &&
+    (() => {
+      dismissFault();
+      retry();
+    });
   return (
     <Suspense>
-      <FailureDialog kind={1} {...fault} onClose={dismissFault} />
+      <FailureDialog kind={1} {...shown} onRetry={again} onClose={dismissFault} />
     </Suspense>
   );
 }

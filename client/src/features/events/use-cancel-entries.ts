@@ -1,5 +1,7 @@
 import { useDispatch } from 'react-redux';
+import { isOver } from '../../../../contract/features/events/rules.ts';
 import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { useMinuteClock } from '../../lib/clock.ts';
 import { arrowUUpLeftIcon, xCircleIcon } from '../../ui/content/icons.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
@@ -7,13 +9,16 @@ import { removeAfterConfirmation } from '../../ui/overlays/remove-after-asking.t
 import type { FeedDispatch } from '../feed/public.ts';
 import { eventsApi } from './api.ts';
 import { useEventsTexts } from './texts.ts';
+import { timesOf } from './when.ts';
 
-/** Makes the entry by which an event is cancelled, or held after all; none for who may not edit it. */
+/** Makes the entry by which an event is cancelled, or held after all; none for who may not edit it, nor once it is over. */
 export function useCancelEntries(): (event: EventRow) => (MenuItem & { icon: IconPath })[] {
   const text = useEventsTexts().menu;
   const dispatch = useDispatch<FeedDispatch>();
-  return ({ Id, PostId, Cancelled, CanEdit }) => {
-    if (!CanEdit) return [];
+  const now = useMinuteClock();
+  return event => {
+    const { Id, PostId, Cancelled, CanEdit } = event;
+    if (!CanEdit || isOver(timesOf(event), new Date(now))) return [];
     const words = Cancelled
       ? { removeQuestion: text.resumeQuestion, removed: text.resumed }
       : { removeQuestion: text.cancelQuestion, removed: text.cancelled };

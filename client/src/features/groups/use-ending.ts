@@ -14,9 +14,12 @@ export function useEndingEntries({ Id, State, CanEdit, CanDelete }: TeamRow, onR
   const archive = async (on: boolean) => {
     const question = { title: text.archiveQuestion, text: text.archiveHint, confirmLabel: text.archive };
     if (on && !(await askToConfirm(question))) return;
+    await send(on);
+  };
+  const send = async (on: boolean): Promise<void> => {
     const { data, error } = await setArchived({ id: Id, on });
     if (data) toast(data.messageHtml);
-    else reportFailure(text.failed, error);
+    else reportFailure(text.failed, error, () => void send(on));
   };
   if (!CanEdit) return [];
   if (State === 'active')

@@ -13,22 +13,22 @@ export function useMembership({ Id, Privacy }: Pick<TeamRow, 'Id' | 'Privacy'>) 
   const [join, joining] = useSetMembershipMutation();
   const [accept, accepting] = useAnswerInvitationMutation();
   const [remove, removing] = useRemoveMembershipMutation();
-  const say = async (request: Answer) => {
-    const { data, error } = await request;
+  const say = async (send: () => Answer): Promise<void> => {
+    const { data, error } = await send();
     if (data) toast(data.messageHtml);
-    else reportFailure(text.failed, error);
+    else reportFailure(text.failed, error, () => void say(send));
   };
   return {
     isBusy: joining.isLoading || accepting.isLoading || removing.isLoading,
-    join: () => say(join({ id: Id })),
-    accept: () => say(accept(Id)),
+    join: () => say(() => join({ id: Id })),
+    accept: () => say(() => accept(Id)),
     leave: async () => {
       const isSure = await askToConfirm({
         title: text.leaveQuestion,
         text: Privacy === 'private' ? text.leavePrivateHint : text.leaveHint,
         confirmLabel: text.leave,
       });
-      if (isSure) await say(remove({ id: Id }));
+      if (isSure) await say(() => remove({ id: Id }));
     },
   };
 }

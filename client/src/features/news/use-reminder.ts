@@ -11,10 +11,10 @@ export function useReminder(newsId: number) {
   const text = useNewsTexts().confirmations;
   const locale = localeOf(useLanguage());
   const [remind, { isLoading }] = useRemindReadersMutation();
-  const send = async (person?: number) => {
+  const send = async (person?: number): Promise<void> => {
     const { data, error } = await remind({ newsId, ...(person !== undefined && { person }) });
     if (data) toast(text.reminded(data.Count.toLocaleString(locale), data.Count === 1));
-    else reportFailure(text.remindFailed, error);
+    else reportFailure(text.remindFailed, error, () => void send(person));
   };
   return {
     isReminding: isLoading,

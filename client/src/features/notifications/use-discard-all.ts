@@ -20,19 +20,19 @@ export function useDiscardAll(onDiscarded?: () => void): { isPending: boolean; d
   const bell = useSelector(selectBell);
   const [isPending, setPending] = useState(false);
   const { discardNotifications, undoDiscard } = notificationsApi.endpoints;
-  const undo = async () => {
+  const undo = async (): Promise<void> => {
     const { error } = await dispatch(undoDiscard.initiate(undefined, { track: false }));
-    if (error) return reportFailure(text.undoFailed, error);
+    if (error) return reportFailure(text.undoFailed, error, () => void undo());
     // As it was; the next poll adds what has come since.
     dispatch(bellRang(bell));
     toast(text.undone);
   };
-  const discardAll = async () => {
+  const discardAll = async (): Promise<void> => {
     if (isPending) return;
     setPending(true);
     const { error } = await dispatch(discardNotifications.initiate(undefined, { track: false }));
     setPending(false);
-    if (error) return reportFailure(text.failed, error);
+    if (error) return reportFailure(text.failed, error, () => void discardAll());
     toast(text.done, 'success', TOAST_ACTION_MS, { label: text.undo, onSelect: () => void undo() });
     onDiscarded?.();
   };

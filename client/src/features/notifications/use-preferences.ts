@@ -26,10 +26,10 @@ export function usePreferences(): PreferencesForm {
     createSaver<NotificationPreferences>({ send: preferences => send(preferences).unwrap(), show: setOwn }),
   );
   const preferences = own ?? data;
-  const change = async (part: Partial<NotificationPreferences>) => {
+  const change = async (part: Partial<NotificationPreferences>): Promise<void> => {
     if (!preferences) return;
     const failure = await save(preferences, { ...preferences, ...part });
-    if (failure) reportFailure(text.failed, failure);
+    if (failure) reportFailure(text.failed, failure, () => void change(part));
   };
   return {
     preferences,

@@ -13,7 +13,12 @@ export interface FormField<Stored, Value, Sent> {
   /** In the form of something that is edited. */
   read(stored: Stored): Value;
   sent(value: Value): Sent;
+  /** How another person's value is said beside the field; absent of what is chosen from a list. */
+  said?: Said;
 }
+
+/** What a value is that can be said in words. */
+export type Said = 'words' | 'html' | 'moment' | 'city';
 
 /** Words, which are sent without blanks around them. */
 export const words: FormField<string | null, string, string> = {
@@ -21,11 +26,14 @@ export const words: FormField<string | null, string, string> = {
   isValue: isText,
   read: stored => stored ?? '',
   sent: value => value.trim(),
+  said: 'words',
 };
 
 /** One of the words in a list, or '', which the schema refuses. */
 export const choice = <Choice extends string>(): FormField<Choice, string, Choice> => ({
-  ...words,
+  initial: '',
+  isValue: isText,
+  read: stored => stored,
   sent: value => value as Choice,
 });
 
@@ -35,11 +43,14 @@ export const typedNumber: FormField<number | null, string, number | null> = {
   isValue: isText,
   read: stored => (stored === null ? '' : String(stored)),
   sent: value => (value.trim() === '' ? null : Number(value)),
+  said: 'words',
 };
 
 /** One of the numbers in a list as its text, or '', which the schema refuses. */
 export const numberChoice: FormField<number | null, string, number> = {
-  ...typedNumber,
+  initial: '',
+  isValue: isText,
+  read: stored => (stored === null ? '' : String(stored)),
   sent: value => (value === '' ? Number.NaN : Number(value)),
 };
 
@@ -49,6 +60,7 @@ export const city: FormField<number, number | null, number> = {
   isValue: isNumberOrNull,
   read: stored => stored,
   sent: value => value ?? Number.NaN,
+  said: 'city',
 };
 
 export const flag: FormField<boolean, boolean, boolean> = {
@@ -64,6 +76,7 @@ export const instant: FormField<string | null, string | null, string | null> = {
   isValue: isTextOrNull,
   read: stored => stored && new Date(stored).toISOString(),
   sent: value => value,
+  said: 'moment',
 };
 
 /** The same of one that has to be there: the schema refuses what is missing, and tells it from what is half typed. */
@@ -78,6 +91,7 @@ export const content: FormField<string, string, string> = {
   isValue: isText,
   read: canonicalContent,
   sent: html => (isEmptyContent(html) ? '' : html),
+  said: 'html',
 };
 
 type FormFields = Readonly<Record<string, FormField<unknown, unknown, unknown>>>;
@@ -101,6 +115,8 @@ export interface PublicationValues<Row, Values extends Addressed, Written> {
   valuesOf: (row: Row, audience: Audience) => Values;
   /** What is sent of them. @param before what stood when the form opened */
   writtenOf: (values: Values, before: Values) => Written;
+  /** How each is said beside its field, where it can be. */
+  said: Readonly<Partial<Record<string, Said>>>;
 }
 
 /** A form of these fields, in the order in which they stand, and of whom it is for. */
@@ -118,5 +134,6 @@ export function formFields<Fields extends FormFields>(
     newValues: audience => valuesWith(audience, field => field.initial),
     valuesOf: (row, audience) => valuesWith(audience, (field, name) => field.read(row[name])),
     writtenOf: values => each((field, name) => field.sent(values[name])),
+    said: each(field => field.said),
   };
 }

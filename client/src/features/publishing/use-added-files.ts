@@ -26,12 +26,9 @@ export const photosAlone = (
   says: { exceeded, refused: () => refused },
 });
 
-/**
- * Adds files, and says which ones were left out.
- * @param first what is said when the form opens
- */
-export function useAddedFiles(uploads: Uploads, says: FileOptions['says'] | null, first: string | null = null) {
-  const [notice, notify] = useState(first || null);
+/** Adds files, and says which ones were left out. */
+export function useAddedFiles(uploads: Uploads, says: FileOptions['says'] | null) {
+  const [notice, notify] = useState<string | null>(null);
   const addFiles = (files: readonly File[]) => {
     const { exceeded, refused } = uploads.add(files);
     const left = [exceeded && says?.exceeded, refused.length > 0 && says?.refused(refused.join(', '))];

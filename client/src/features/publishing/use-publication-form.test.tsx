@@ -7,6 +7,7 @@ import { render, VIEWER } from '../../testing/render.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
 import { NEW_AUDIENCE } from './audience.ts';
+import { MeanwhileNotice } from './components/meanwhile-notice.tsx';
 import { formFields, words } from './form-fields.ts';
 import { usePublicationForm, type Edited } from './use-publication-form.ts';
 
@@ -22,9 +23,11 @@ const schema = object({ Title: string().required('Falta el título') });
 function Form({
   edited,
   title = '',
+  isShared = false,
 }: {
   edited: (Edited & { Title?: string; Price?: string }) | null;
   title?: string;
+  isShared?: boolean;
 }) {
   const form = usePublicationForm({
     ...FORM,
@@ -33,6 +36,7 @@ function Form({
     valuesOf: ({ Title = title, Price = '' }, audience) => FORM.valuesOf({ Title, Price }, audience),
     labels: { Title: 'Título', Price: 'Precio' },
     draft: 'tried',
+    isShared,
     files: { list: 'Flx_Store', limits: { media: 0, documents: 1, kinds: ['document'] }, says: SAYS },
     schema,
     create,
@@ -50,6 +54,7 @@ function Form({
       )}
       {form.failure}
       {form.notice}
+      {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
       <TextArea aria-label="Título" {...form.input('Title')} />
       <TextArea aria-label="Precio" {...form.input('Price')} />
       {form.audience.isOpen ? 'abierta' : 'cerrada'}
@@ -145,7 +150,8 @@ test('takes up what was left upon what somebody else has saved since', async () 
   const again = await render(<Form edited={later} />);
   expect([again.field('Título').value, again.field('Precio').value]).toEqual(['Bici azul', '50']);
   expect(again.text()).toContain('Lo que cambió la otra persona ya está en el formulario: Precio.');
-  expect(again.text()).toContain('Los dos cambiaron: Título. Queda lo que escribiste.');
+  expect(again.text()).toContain('Título: la otra persona puso «Bici roja».');
+  expect(again.text()).not.toContain('guarda otra vez');
   await again.press('Publicar');
   expect(edit.mock.calls[0]?.[0]).toMatchObject({
     fields: { Title: 'Bici azul', Price: '50', EditionDate: later.EditionDate },
@@ -185,15 +191,45 @@ test('puts what was typed upon what somebody else saved meanwhile, and sends it 
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.field('Título').value).toBe('Bici azul');
   expect(screen.field('Precio').value).toBe('50');
-  expect(screen.text()).toContain('No se guardó. Alguien lo cambió');
+  // Said once, with what the other one wrote.
+  expect(screen.text()).not.toContain('No se guardó.');
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
   expect(screen.text()).toContain('Lo que cambió la otra persona ya está en el formulario: Precio, Visibilidad.');
   // What it was put into can be taken out again.
   expect(screen.text()).toContain('Ciclistas');
-  expect(screen.text()).toContain('Los dos cambiaron: Título. Queda lo que escribiste.');
+  expect(screen.text()).toContain('Título: la otra persona puso «Bici roja».');
+  await screen.press('Usar lo suyo: Título');
+  expect(screen.field('Título').value).toBe('Bici roja');
+  await screen.press('Volver a lo mío: Título');
+  expect(screen.field('Título').value).toBe('Bici azul');
   await screen.press('Publicar');
   const [, [second]] = edit.mock.calls as [unknown, [{ fields: object }]];
   expect(second.fields).toMatchObject({ Title: 'Bici azul', Price: '50', EditionDate: current.EditionDate });
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('says why an edit was not saved that nobody else has overtaken, also after one that somebody has', async () => {
+  const current = { Title: 'Bici', Price: '50', EditionDate: '2026-06-01T10:00:00.000000Z' };
+  const problem = { status: 409, code: 'edited_meanwhile', title: '', detail: 'Alguien lo cambió', current };
+  edit.mockResolvedValueOnce({ error: { status: 409, problem } });
+  edit.mockResolvedValueOnce({
+    error: { status: 422, problem: { ...problem, current: undefined, detail: 'Muy caro' } },
+  });
+  const screen = await render(<Form edited={{ ...BICYCLE, Title: 'Bici', Price: '40' }} />);
+  await screen.type('Título', 'Bici azul');
+  await screen.press('Publicar');
+  expect(screen.text()).toContain('Otra persona guardó cambios');
+  expect(screen.text()).toContain('Revisa y guarda otra vez.');
+  await screen.press('Publicar');
+  expect(screen.text()).toContain('No se guardó. Muy caro');
+});
+
+test('takes up what was left of something shared upon what another has saved of it since', async () => {
+  const screen = await render(<Form edited={null} isShared title="Feria" />);
+  await screen.type('Precio', '40');
+  const again = await render(<Form edited={null} isShared title="Feria de mayo" />);
+  expect([again.field('Título').value, again.field('Precio').value]).toEqual(['Feria de mayo', '40']);
+  expect(again.text()).toContain('Lo que cambió la otra persona ya está en el formulario: Título.');
 });
 
 test('asks before it closes over a file on its way, and keeps the words', async () => {

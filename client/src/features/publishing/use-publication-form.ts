@@ -17,7 +17,8 @@ import { isSamePublication, publicationBody, type Addressed, type PublishedPart 
 import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type Shape } from './publication-draft.ts';
 import type { PublicationValues } from './form-fields.ts';
 import { publicationErrors } from './publication-errors.ts';
-import { rebase, type Part, type Rebased } from './rebase.ts';
+import { rebase, type Rebased } from './rebase.ts';
+import { useMeanwhile } from './use-meanwhile.ts';
 import { useAddedFiles, type FileOptions } from './use-added-files.ts';
 import { usePublishingTexts } from './texts.ts';
 
@@ -51,6 +52,10 @@ export interface PublicationOptions<Row extends Edited, Values extends Addressed
   firstFiles?: readonly UploadEntry[] | null;
   /** Under which name drafts are kept. */
   draft: string;
+  /** Others write something new too: what is kept on this device is put upon what they have saved since. */
+  isShared?: boolean;
+  /** What a value is called that was chosen from a list. */
+  nameOf?: (field: string, value: unknown) => string | undefined;
   /** Null of what takes none. */
   files: FileOptions | null;
   schema: AnyObjectSchema;
@@ -101,17 +106,11 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
   const uploads = useUploads({ user: viewer.id, org: viewer.org, list }, limits, start.files);
   const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: text.title };
   const labelOf = (name: string) => labels[name] ?? name;
-  /** What somebody else's edit has changed in the form, and what it has not. */
-  const meanwhile = ({ taken, both }: Pick<Rebased<Values>, 'taken' | 'both'>): string[] => {
-    const named = (parts: readonly Part<Values>[]) => parts.map(labelOf).join(', ');
-    return [
-      ...(taken.length > 0 ? [text.meanwhile.taken(named(taken))] : []),
-      ...(both.length > 0 ? [text.meanwhile.both(named(both))] : []),
-    ];
-  };
-  const { notice, notify, addFiles } = useAddedFiles(uploads, says, recovered && meanwhile(recovered).join(' '));
+  const { notice, notify, addFiles } = useAddedFiles(uploads, says);
   const [edition, setEdition] = useState(0);
   const [isContentBusy, setContentBusy] = useState(false);
+  // Somebody else was faster: the notice of what they changed says why it was not saved.
+  const [isOvertaken, setOvertaken] = useState(false);
 
   /** What was written is on the server. */
   const finish = () => {
@@ -140,6 +139,7 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
         fields: { ...body, EditionDate: seen?.EditionDate ?? null },
       });
       const current = toApiError(outcome.error).problem?.current;
+      setOvertaken(current !== undefined);
       if (current !== undefined) takeUp({ ...edited, ...current });
       return outcome;
     },
@@ -148,19 +148,24 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
     onDone: finish,
   });
   const content = { values: form.values, files: uploads.entries };
+  /** Shows other values or files in the form; whatever keeps words of its own begins anew with them. */
+  const put = (values: Partial<Values>, shown: readonly UploadEntry[] = uploads.entries) => {
+    form.change(values);
+    if (shown !== uploads.entries) uploads.restore(shown);
+    setEdition(edition + 1);
+  };
+  const { meanwhile, hear, forget, exchange } = useMeanwhile({ recovered, stands: before }, content, put);
   /** Somebody else was faster: puts what was typed upon what stands now, and says what that changes. */
   const takeUp = (row: Row) => {
     const theirs = contentOf(options, row);
-    const { content: rebased, ...changes } = rebase(content, before, theirs);
+    const rebased = rebase(content, before, theirs);
     setBefore(theirs);
     setSeen(row);
-    form.change(rebased.values);
-    if (rebased.files !== uploads.entries) uploads.restore(rebased.files);
-    if (changes.taken.length > 0) setEdition(edition + 1);
-    notify([...meanwhile(changes), text.meanwhile.saveAgain].join(' '));
+    if (rebased.taken.length > 0) put(rebased.content.values, rebased.content.files);
+    hear(rebased, theirs);
   };
   const isChanged = !isSame(content);
-  useKeptDraft(viewer.id, kind, isChanged ? toDraft(content, isNew ? null : before) : null);
+  useKeptDraft(viewer.id, kind, isChanged ? toDraft(content, isNew && !options.isShared ? null : before) : null);
   const wait = isContentBusy ? ('uploading' as const) : waitOf(uploads.entries);
   /** A draft has the words and what the server has; what has not arrived is lost. */
   const leave = async (go: () => void): Promise<void> => {
@@ -181,7 +186,21 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
     uploads,
     /** What is taken of files. */
     files: { list, limits, label: labelOf('Attachments') },
+    failure: isOvertaken ? null : form.failure,
     notice,
+    /** What somebody else has saved meanwhile; null where nobody has. */
+    meanwhile: meanwhile && {
+      taken: meanwhile.taken.map(labelOf),
+      clashes: meanwhile.clashes.map(clash => ({
+        label: labelOf(clash.part),
+        theirs: clash.theirs,
+        said: options.said[clash.part],
+        name: options.nameOf?.(clash.part, clash.theirs),
+        isTaken: clash.isTaken,
+        onExchange: () => exchange(clash),
+      })),
+      hasStoppedSaving: meanwhile.hasStoppedSaving,
+    },
     /** Shows a message above the fields. */
     notify,
     addFiles,
@@ -210,9 +229,7 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
     finish,
     /** Puts other words and files in the place of those that are there, and says so; they are saved as if they had been typed. */
     takeContent: (taken: Partial<Values>, shown: readonly UploadEntry[], says: string) => {
-      form.change(taken);
-      uploads.restore(shown);
-      setEdition(edition + 1);
+      put(taken, shown);
       notify(says);
     },
     submit: () => {
@@ -227,6 +244,7 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
       form.reset(before.values);
       setEdition(edition + 1);
       setRecovered(null);
+      forget();
     },
   };
 }

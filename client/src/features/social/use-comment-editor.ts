@@ -65,7 +65,7 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onClose }:
 
   const isReady = image === undefined || image.state.step === 'ready';
   const canSend = isSendable(words, uploads.entries.length) && isReady && isChanged && !isSending;
-  const send = async () => {
+  const send = async (): Promise<void> => {
     if (!canSend) return;
     setSending(true);
     setError(null);
@@ -85,7 +85,7 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onClose }:
       }
     } catch (failure) {
       setError(`${text.editor.failed} ${problemMessage(failure)}`);
-      reportFault(text.editor.failed, failure);
+      reportFault(text.editor.failed, failure, () => void send());
     } finally {
       setSending(false);
     }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
+import { currentFault, dismissFault } from '../feedback/fault.ts';
 import { currentToasts, dismissToast } from '../overlays/toast.ts';
 import { useFieldSubmission } from './use-field-submission.ts';
 import type { Outcome } from './use-submission.ts';
@@ -16,10 +17,17 @@ const onDone = vi.fn();
 function Form() {
   const [wrong, setWrong] = useState<string | null>(null);
   const form = useFieldSubmission(['Title', 'Price'], { failed: 'No se pudo guardar.', done: 'Guardado', onDone });
+  const send = async (): Promise<void> =>
+    setWrong(
+      await form.submit(
+        async () => outcome,
+        () => void send(),
+      ),
+    );
   return (
     <form>
       {form.failure} {JSON.stringify(Object.entries(form.refused))} {wrong}
-      <button type="button" onClick={() => void form.submit(async () => outcome).then(setWrong)}>
+      <button type="button" onClick={() => void send()}>
         Guardar
       </button>
       <button type="button" onClick={() => form.forget(['Title'])}>
@@ -60,4 +68,14 @@ test('has nothing to say of a field that was not refused, whatever is changed', 
   const screen = await render(<Form />);
   await screen.press('Cambiar el título');
   expect(screen.text()).toBe(' [] GuardarCambiar el título');
+});
+
+test('sends it again from the error dialog, and still says what is refused', async () => {
+  outcome = { error: { status: 500, problem: null } };
+  const screen = await render(<Form />);
+  await screen.press('Guardar');
+  outcome = refusal({ Title: 'Falta' });
+  await act(async () => currentFault()?.retry?.());
+  expect(screen.text()).toContain('Falta');
+  dismissFault();
 });

@@ -15,10 +15,10 @@ export function useFieldSubmission<Field extends string>(fields: readonly Field[
     failure,
     /** What the server did not take, until it is changed. */
     refused,
-    /** @returns the topmost field that the server refused, or null. */
-    submit: async (request: () => PromiseLike<Outcome>): Promise<Field | null> => {
+    /** @param retry sends it again, from the error dialog @returns the topmost field that the server refused, or null. */
+    submit: async (request: () => PromiseLike<Outcome>, retry: () => void): Promise<Field | null> => {
       setRefused({});
-      const error = await submit(request);
+      const error = await submit(request, retry);
       const wrong = byField(fields, Object.entries(error === undefined ? {} : fieldErrors(error)));
       setRefused(wrong);
       return fields.find(field => wrong[field]) ?? null;

@@ -77,14 +77,18 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
   const submit = async () => {
     setTried(true);
     const found = byField(fields, messagesOf(await validateForm()));
-    const send = () => {
-      const body = bodyOf(values);
-      return saving.submit(() => options.send(body, keyFor(body)));
-    };
     const missing = fields.find(field => found[field]);
-    if (missing === undefined && options.ask && !(await options.ask(values))) return;
-    const wrong = missing ?? (await send());
-    if (wrong) focus(wrong);
+    if (missing !== undefined) return focus(missing);
+    if (options.ask && !(await options.ask(values))) return;
+    const body = bodyOf(values);
+    const send = async (): Promise<void> => {
+      const wrong = await saving.submit(
+        () => options.send(body, keyFor(body)),
+        () => void send(),
+      );
+      if (wrong) focus(wrong);
+    };
+    await send();
   };
   return {
     formId,

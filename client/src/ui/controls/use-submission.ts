@@ -28,8 +28,14 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
   const isBusy = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** @returns why it failed; undefined when it worked, or when another one is under way. */
-  const submit = async (request: () => PromiseLike<Outcome>): Promise<unknown> => {
+  /**
+   * @param retry sends it again, from the error dialog
+   * @returns why it failed; undefined when it worked, or when another one is under way.
+   */
+  const submit = async (
+    request: () => PromiseLike<Outcome>,
+    retry: () => void = () => void submit(request),
+  ): Promise<unknown> => {
     if (isBusy.current) return undefined;
     isBusy.current = true;
     setSending(true);
@@ -43,7 +49,7 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
       return undefined;
     }
     setFailure(`${failed} ${problemMessage(error)}`);
-    reportFault(failed, error);
+    reportFault(failed, error, retry);
     return error;
   };
   return {

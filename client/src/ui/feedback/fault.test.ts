@@ -58,3 +58,15 @@ test('opens the dialog instead of a toast', () => {
   expect(currentFault()?.code).toBe('a1b2');
   expect(currentToasts()).toEqual([]);
 });
+
+test('offers to try again what may be done twice, in the dialog or in a toast, unless the server refused it', () => {
+  const retry = vi.fn();
+  reportFailure('No se pudo borrar.', { status: 500, problem }, retry);
+  currentFault()?.retry?.();
+  expect(retry).toHaveBeenCalledOnce();
+  reportFailure('No se pudo borrar.', { status: 0, problem: null }, retry);
+  reportFailure('No se pudo borrar.', { status: 422, problem: { detail: 'No' } }, retry);
+  const shown = currentToasts();
+  expect(shown.map(({ action }) => action?.label)).toEqual(['Reintentar', undefined]);
+  for (const { id } of shown) dismissToast(id);
+});

@@ -4,6 +4,8 @@ export interface Fault {
   text: string | undefined;
   code: string;
   details: Record<string, unknown>;
+  /** Does the same again, where that is safe. */
+  retry?: (() => void) | undefined;
 }
 
 /** From here on the fault is the server's and not the request's. */
@@ -24,11 +26,12 @@ function change(next: Fault | null): void {
  * Opens the error dialog when what a person asked for failed by the server's own fault, and leaves every other failure to
  * its caller. What was typed stays where it is. Not for what happens in the background. @spec 3§2.5 Error dialog
  * @param message what did not work, in the feature's words; a second message goes under the title.
+ * @param retry does it again, where twice is as good as once; the dialog offers it
  * @returns whether the dialog opened.
  */
-export function reportFault(message: string, error: unknown): boolean {
+export function reportFault(message: string, error: unknown, retry?: () => void): boolean {
   const fault = faultOf(message, error);
-  if (fault) change(fault);
+  if (fault) change({ ...fault, retry });
   return fault !== null;
 }
 

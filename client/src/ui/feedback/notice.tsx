@@ -16,7 +16,7 @@ const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block:
 /** A message in a dialog about what is being written: where it came from, what was left out, why it was not saved. */
 export function Notice({ tone, action, children }: NoticeProps) {
   return (
-    <p
+    <div
       ref={tone && reveal}
       className={classNames(styles.notice, tone && styles[tone])}
       role={tone ? 'alert' : 'status'}
@@ -27,6 +27,6 @@ export function Notice({ tone, action, children }: NoticeProps) {
           {action.label}
         </button>
       )}
-    </p>
+    </div>
   );
 }

@@ -39,8 +39,12 @@ export function confirmRemoval(
 export async function removeAfterConfirmation(text: Omit<RemovalTexts, 'removeHint' | 'remove'>, remove: Remove) {
   // oxlint-disable-next-line no-alert -- the requirements prescribe this question of the browser
   if (!window.confirm(text.removeQuestion)) return false;
+  return removeNow(text, remove);
+}
+
+async function removeNow(text: Pick<RemovalTexts, 'removed' | 'removeFailed'>, remove: Remove): Promise<boolean> {
   const { error } = await remove();
   if (error === undefined) toast(text.removed);
-  else reportFailure(text.removeFailed, error);
+  else reportFailure(text.removeFailed, error, () => void removeNow(text, remove));
   return error === undefined;
 }

@@ -36,6 +36,7 @@ export function useEventForm({ event, draft = null, html, onClose }: EventFormOp
     }),
     edited: event && { ...event, Content: html },
     draft: draft ? `event-draft.${draft.Id}` : 'event',
+    isShared: draft !== null,
     labels: text.labels,
     files: photosAlone('Flx_Events', EVENT_PHOTOS, errors.photosTooMany, feed.photosOnly),
     schema: eventSchema({ feed, events: errors }, { isNew: true, clean: html => html }),

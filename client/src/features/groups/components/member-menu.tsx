@@ -35,19 +35,19 @@ function useEntries({ Id: id, MyState }: TeamRow, { Id: person, Name, Role }: Gr
   const text = useGroupsTexts().members;
   const [setRole] = useSetMemberRoleMutation();
   const [removeMember] = useRemoveMemberMutation();
-  const say = async (request: ReturnType<typeof setRole | typeof removeMember>) => {
-    const { data, error } = await request;
+  const say = async (send: () => ReturnType<typeof setRole | typeof removeMember>): Promise<void> => {
+    const { data, error } = await send();
     if (data) toast(data.messageHtml);
-    else reportFailure(text.changeFailed, error);
+    else reportFailure(text.changeFailed, error, () => void say(send));
   };
-  const make = (role: GroupRole) => void say(setRole({ id, person, Role: role }));
+  const make = (role: GroupRole) => void say(() => setRole({ id, person, Role: role }));
   const makeAuthor = async () => {
     const question = { title: text.authorQuestion(Name), text: text.authorHint, confirmLabel: text.authorConfirm };
     if (await askToConfirm({ ...question, isDestructive: false })) make('author');
   };
   const remove = async () => {
     const question = { title: text.removeQuestion(Name), text: text.removeHint, confirmLabel: text.remove };
-    if (await askToConfirm(question)) void say(removeMember({ id, person }));
+    if (await askToConfirm(question)) void say(() => removeMember({ id, person }));
   };
   if (Role === 'author' || (MyState !== 'author' && MyState !== 'administrator')) return [];
   const removal: MenuItem = {

@@ -83,15 +83,15 @@ function Answers({ request, name, group }: AnswersProps) {
   const { requestRemoved } = useGroupMessages().messages;
   const [take, taking] = useTakeRequestMutation();
   const [remove, removing] = useRemoveRequestMutation();
-  const accept = async () => {
+  const accept = async (): Promise<void> => {
     const { data, error } = await take(request.Id);
     if (data) toast(data.messageHtml);
-    else reportFailure(text.acceptFailed, error);
+    else reportFailure(text.acceptFailed, error, () => void accept());
   };
-  const dismiss = async () => {
+  const dismiss = async (): Promise<void> => {
     const { error } = await remove(request.Id);
     if (error === undefined) toast(requestRemoved);
-    else reportFailure(text.removeFailed, error);
+    else reportFailure(text.removeFailed, error, () => void dismiss());
   };
   const { label, ofWhat } = dismissal(request, { text, name, group });
   return (

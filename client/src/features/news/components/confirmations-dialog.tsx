@@ -92,12 +92,12 @@ function Footer({ news, pending }: { news: ConfirmationsDialogProps['news']; pen
   const text = useNewsTexts().confirmations;
   const { isReminding, remindAll } = useReminder(news.Id);
   const [isLoading, setLoading] = useState(false);
-  const download = async () => {
+  const download = async (): Promise<void> => {
     setLoading(true);
     try {
       await downloadConfirmations(news.Id, text.file(news.Title));
     } catch (error) {
-      reportFailure(text.downloadFailed, error);
+      reportFailure(text.downloadFailed, error, () => void download());
     }
     setLoading(false);
   };

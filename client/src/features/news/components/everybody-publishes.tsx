@@ -10,10 +10,10 @@ export function EverybodyPublishes() {
   const { data: role } = useGetNewsRoleQuery();
   const [set, { isLoading }] = useSetEverybodyPublishesMutation();
   if (!role) return null;
-  const change = async (on: boolean) => {
+  const change = async (on: boolean): Promise<void> => {
     if (isLoading) return;
     const { error } = await set({ roleId: role.Id, on });
-    if (error) reportFailure(text.everybodyFailed, error);
+    if (error) reportFailure(text.everybodyFailed, error, () => void change(on));
     else toast(text.everybodySaved);
   };
   return (

@@ -39,9 +39,9 @@ export function ReadingPanel({ news }: { news: News }) {
 function Asked({ news }: { news: News }) {
   const text = useNewsTexts().reading;
   const [confirm, { isLoading }] = useConfirmReadingMutation();
-  const press = async () => {
+  const press = async (): Promise<void> => {
     const { error } = await confirm({ Id: news.Id, PostId: news.PostId });
-    if (error) reportFailure(text.failed, error);
+    if (error) reportFailure(text.failed, error, () => void press());
     else toast(text.done);
   };
   return (

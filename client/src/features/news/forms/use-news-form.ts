@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { askOfPast, photosAlone, usePublicationForm, usePublishingTexts } from '../../publishing/public.ts';
 import { useCreateNewsMutation, useEditNewsMutation } from '../api.ts';
 import { entriesOfAttachments } from '../../files/public.ts';
+import { useListNewsCategoriesQuery } from '../queries.ts';
 import { useNewsFormTexts } from './texts.ts';
 import { dateErrors, isPublicationOpen, NEWS_FORM, valuesOfDraft, writtenOf, type NewsValues } from './news-form.ts';
 import { useAdministers } from '../../session/public.ts';
@@ -25,6 +26,7 @@ export function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
   const { form: text, errors } = useNewsFormTexts();
   const feed = useTexts('feed').errors;
   const { form: verbs } = usePublishingTexts();
+  const { data: categories = [] } = useListNewsCategoriesQuery();
   const now = useMinuteClock();
   const [create] = useCreateNewsMutation();
   const [edit] = useEditNewsMutation();
@@ -43,6 +45,9 @@ export function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
     }),
     edited: news && { ...news, Content: news.Content ?? '' },
     draft: draft ? `news-draft.${draft.Id}` : 'news',
+    isShared: draft !== null,
+    nameOf: (field, value) =>
+      field === 'Category' ? categories.find(({ Id }) => String(Id) === value)?.Title : undefined,
     labels: text.labels,
     files: photosAlone('Flx_News', NEWS_PHOTOS, errors.onePhoto, feed.photosOnly),
     schema: newsSchema({ feed, news: errors }, { isNew: news === null, clean: html => html }),

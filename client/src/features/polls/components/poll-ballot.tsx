@@ -21,9 +21,9 @@ export function PollBallot({ itemId, poll, onVoted, onShowResults }: PollBallotP
   const name = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [vote, { isLoading }] = useSendVoteMutation();
-  const send = async (option: number) => {
+  const send = async (option: number): Promise<void> => {
     const { error } = await vote({ itemId, option });
-    if (error) reportFailure(text.failed, error);
+    if (error) reportFailure(text.failed, error, () => void send(option));
     else onVoted();
   };
   return (

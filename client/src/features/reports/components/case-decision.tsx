@@ -103,7 +103,7 @@ function useStep(caseId: number): Steps {
   const take: Steps['take'] = (step, body) => {
     if (isLoading) return;
     void run({ caseId, step, body }).then(({ error }) => {
-      if (error) reportFailure(text.stepFailed, error);
+      if (error) reportFailure(text.stepFailed, error, () => take(step, body));
       else toast(text.done[step]);
     });
   };

@@ -27,12 +27,12 @@ export function CaseNote({ reportCase }: { reportCase: Noted }) {
     if (typed === null) setSeen(reportCase);
     setTyped(value);
   };
-  const submit = async () => {
+  const submit = async (): Promise<void> => {
     const input = { Note: words.trim() || null, EditionDate: seen.EditionDate };
     const { error } = await save({ caseId: reportCase.Id, input });
     const current = toApiError(error).problem?.current as Noted | undefined; // the row of this list
     if (error === undefined) setTyped(null);
-    else if (current === undefined) reportFailure(text.stepFailed, error);
+    else if (current === undefined) reportFailure(text.stepFailed, error, () => void submit());
     else {
       setSeen(current);
       setTyped([current.Note, words.trim()].filter(Boolean).join('\n\n'));

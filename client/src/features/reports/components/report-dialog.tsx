@@ -5,6 +5,7 @@ import { characters } from '../../../../../contract/lib/text.ts';
 import { problemMessage } from '../../../api/problem-message.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { focusField } from '../../../ui/controls/focus-field.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { reportFault } from '../../../ui/feedback/fault.ts';
 import { checkCircleFillIcon } from '../../../ui/content/icons.ts';
@@ -26,6 +27,7 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
   const { form: text, errors } = useReportTexts();
   const id = useId();
   const [words, setWords] = useState('');
+  useEffect(() => focusField(id, 'Description'), [id]);
   const thanks = useRef<HTMLParagraphElement>(null);
   const { keyFor } = useIdempotencyKey();
   const [report, { isLoading, isSuccess, error }] = useCreateReportMutation();
@@ -38,10 +40,10 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
     const timer = setTimeout(onClose, REPORT_CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, onClose]);
-  const send = async () => {
+  const send = async (): Promise<void> => {
     const input = { ...subject, Description: words.trim() };
     const answer = await report({ input, idempotencyKey: keyFor(input) });
-    if (answer.error) reportFault(text.failed, answer.error);
+    if (answer.error) reportFault(text.failed, answer.error, () => void send());
     else onReported();
   };
   const footer = (
@@ -79,8 +81,7 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
           <TextArea
             label={text.reason}
             hint={text.reasonHint}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has just opened for this
-            autoFocus
+            name="Description"
             value={words}
             counterMax={REPORT_TEXT_MAX}
             error={isTooLong ? errors.tooLong(REPORT_TEXT_MAX) : undefined}

@@ -38,11 +38,14 @@ export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
   const remove = async () => {
     const removeHint = comment.ResponseTo === null ? text.removeHint : undefined;
     if (!(await confirmRemoval({ ...text, removeHint }))) return;
+    removeNow();
+  };
+  const removeNow = () => {
     const focusNext = focusAfter(document.getElementById(commentAnchor(comment.Id))?.closest('li'));
     setMode('removing');
     dispatch(deleteComment(comment, onChange)).then(focusNext, (failure: unknown) => {
       setMode('shown');
-      reportFailure(text.removeFailed, failure);
+      reportFailure(text.removeFailed, failure, removeNow);
     });
   };
   if (mode === 'removing') return <Spinner label={text.removing} className={styles.removing} />;

@@ -104,9 +104,9 @@ function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void, onRemov
 function useStateItems(advert: Advert): MenuItem[] {
   const text = useTiendaTexts().menu;
   const [change] = useSetAdvertStateMutation();
-  const press = async (state: AdvertState) => {
+  const press = async (state: AdvertState): Promise<void> => {
     const { error } = await change({ Id: advert.Id, PostId: advert.PostId, state });
-    if (error) reportFailure(text.stateFailed, error);
+    if (error) reportFailure(text.stateFailed, error, () => void press(state));
   };
   return ADVERT_STATES.filter(state => state !== advert.State).map(state => ({
     id: state,

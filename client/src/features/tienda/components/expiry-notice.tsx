@@ -20,9 +20,9 @@ export function ExpiryNotice({ advert }: { advert: Advert }) {
   const expiry = new Date(advert.ExpiryDate);
   const isOffered = advert.CreatedBy === viewer.id && advert.State !== 'vendido' && isRenewable(expiry, now);
   if (!isOffered) return null;
-  const press = async () => {
+  const press = async (): Promise<void> => {
     const { error } = await renew(advert.Id);
-    if (error) reportFailure(text.renewFailed, error);
+    if (error) reportFailure(text.renewFailed, error, () => void press());
     else toast(text.renewed(EXPIRY_DAYS));
   };
   return (

@@ -1,6 +1,6 @@
 import { PHOTOS_MAX } from '../../../../../contract/features/tienda/limits.ts';
 import { advertSchema } from '../../../../../contract/features/tienda/schema.ts';
-import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import type { Advert, AdvertCategory } from '../../../../../contract/features/tienda/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { photosAlone, usePublicationForm } from '../../publishing/public.ts';
 import { useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';
@@ -18,7 +18,7 @@ export interface AdvertFormOptions {
 
 /** What the dialog of an advert knows and does. */
 export function useAdvertForm({ advert, contact, onClose }: AdvertFormOptions) {
-  const { form: text, errors } = useTiendaTexts();
+  const { form: text, errors, categories } = useTiendaTexts();
   const feed = useTexts('feed').errors;
   const [create] = useCreateAdvertMutation();
   const [edit] = useEditAdvertMutation();
@@ -28,6 +28,7 @@ export function useAdvertForm({ advert, contact, onClose }: AdvertFormOptions) {
     writtenOf,
     edited: advert,
     draft: 'advert',
+    nameOf: (field, value) => (field === 'Category' ? categories[value as AdvertCategory] : undefined),
     labels: text.labels,
     files: photosAlone('Flx_Store', PHOTOS_MAX, feed.tooManyFiles, feed.photosOnly),
     schema: advertSchema({ feed, tienda: errors }),
