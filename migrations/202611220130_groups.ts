@@ -25,6 +25,8 @@ export async function up(knex: Knex): Promise<void> {
       archived_at timestamptz,
       -- For thirty days it may still be restored; meanwhile nobody belongs to it.
       deleted_at timestamptz,
+      -- By a review, which alone brings it back.
+      removed_at timestamptz,
       -- What is in it is for every colleague. Whoever reads it asks, so that a change holds for all of it at once.
       is_open boolean not null generated always as (not is_private and deleted_at is null) stored,
       reported boolean not null default false,

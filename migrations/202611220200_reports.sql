@@ -11,6 +11,11 @@ create function outlive_items() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 
+create function outlive_groups() returns trigger language plpgsql as $$ begin
+  perform outlive_subjects(array_agg(org_id), array_agg('group'::text), array_agg(id::bigint)) from gone;
+  return null;
+end $$;
+
 /*
  * An edit only: whoever deletes the whole thing takes its files with it (remove_files, one trigger deeper). What an author
  * takes out of content under review is attached to its case, so that nobody removes evidence. The ids lead to the few cases

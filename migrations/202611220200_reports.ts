@@ -15,7 +15,8 @@ export async function up(knex: Knex): Promise<void> {
       -- The feed item that the thing is, or belongs to.
       item_type text not null check (length(item_type) <= 20),
       item_id bigint,
-      author_id int not null,
+      -- Null of a group that Admin-Groups are responsible for.
+      author_id int,
       snapshot jsonb not null,
       reports int not null default 0,
       first_report timestamptz not null,
@@ -61,6 +62,8 @@ export async function up(knex: Knex): Promise<void> {
       for each statement execute function forget_rows('report_case');
     create trigger feed_items_outlived after delete on feed_items referencing old table as gone
       for each statement execute function outlive_items();
+    create trigger groups_outlived after delete on groups referencing old table as gone
+      for each statement execute function outlive_groups();
     create trigger files_evidence_kept before delete on files for each row
       when (pg_trigger_depth() = 0 and old.parent_kind <> 'evidence')
       execute function keep_evidence();
@@ -74,6 +77,6 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table reports, report_cases cascade;
-    drop function keep_evidence(), outlive_items(), outlive_subjects(int[], text[], bigint[]) cascade;
+    drop function keep_evidence(), outlive_items(), outlive_groups(), outlive_subjects(int[], text[], bigint[]) cascade;
   `);
 }

@@ -39,6 +39,8 @@ export interface ContractFeature {
   readonly items?: Readonly<Record<string, ItemDeclaration>>;
   /** Parts of feed items that can be reported by themselves, as the wire calls them. */
   readonly parts?: Readonly<Record<string, true>>;
+  /** What else can be reported, which is no feed item nor part of one, and who reviews it besides Propietarios. */
+  readonly reported?: Readonly<Record<string, Pick<ItemDeclaration, 'reviewer'>>>;
   /** Its kinds of notifications, `NotificationType` on the wire. */
   readonly notifications?: Readonly<Record<string, KindDeclaration>>;
   /** The topics that it brings, and whether people get mail of them who have chosen nothing. */

@@ -524,7 +524,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
     when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
-    when self.subject_kind in ('report_case') then (select case when the_report_cases.state <> 'removed' then case when the_report_cases.kind in ('post', 'poll') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = the_report_cases.org_id and the_feed_items.id = the_report_cases.subject_id)
+    when self.subject_kind in ('report_case') then (select case when the_report_cases.state <> 'removed' then case when the_report_cases.kind in ('group') then (select '/group/' || the_groups.id_team from groups the_groups where the_groups.org_id = the_report_cases.org_id and the_groups.id = the_report_cases.subject_id)
+    when the_report_cases.kind in ('post', 'poll') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = the_report_cases.org_id and the_feed_items.id = the_report_cases.subject_id)
     when the_report_cases.kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
@@ -548,74 +549,74 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 44), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 104).col1) AND (user_id = (hashed SubPlan 104).col2) AND (once_key = (hashed SubPlan 104).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 46).col1) AND (subject_id = (hashed SubPlan 46).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 50) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 74) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 98) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 100).col1) AND (subject_id = (hashed SubPlan 100).col2))) ELSE false END))
---                       SubPlan 44
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 45), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 105).col1) AND (user_id = (hashed SubPlan 105).col2) AND (once_key = (hashed SubPlan 105).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 47).col1) AND (subject_id = (hashed SubPlan 47).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 51) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 75) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 99) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 101).col1) AND (subject_id = (hashed SubPlan 101).col2))) ELSE false END))
+--                       SubPlan 45
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 104
+--                       SubPlan 105
 --                         ->  Index Scan using notification_parts_part on notification_parts p_2
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 103)
---                               SubPlan 103
+--                               Filter: EXISTS(SubPlan 104)
+--                               SubPlan 104
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
 --                                             Index Cond: ((org_id = p_2.org_id) AND (id = p_2.part_id))
 --                                             Filter: (removed_in IS NULL)
---                       SubPlan 46
---                         ->  Bitmap Heap Scan on groups the_groups_2
+--                       SubPlan 47
+--                         ->  Bitmap Heap Scan on groups the_groups_3
 --                               Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                               Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                               ->  Bitmap Index Scan on groups_pkey
 --                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 50
+--                       SubPlan 51
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using group_requests_inviter on group_requests the_group_requests_2
 --                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 49) END)
---                                     SubPlan 49
+--                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 50) END)
+--                                     SubPlan 50
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_2.org_id)
 --                                             ->  Index Only Scan using groups_pkey on groups g_3
 --                                                   Index Cond: ((org_id = the_group_requests_2.org_id) AND (id = the_group_requests_2.group_id))
---                                             SubPlan 47
+--                                             SubPlan 48
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_3.org_id)
 --                                                     ->  Index Only Scan using memberships_administrators on memberships m
 --                                                           Index Cond: ((org_id = g_3.org_id) AND (group_id = g_3.id) AND (user_id = self.user_id))
---                       SubPlan 74
+--                       SubPlan 75
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 51)) AND (EXISTS(SubPlan 57) OR (NOT COALESCE((SubPlan 63), true)))) OR EXISTS(SubPlan 68))
---                                     SubPlan 51
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 52)) AND (EXISTS(SubPlan 58) OR (NOT COALESCE((SubPlan 64), true)))) OR EXISTS(SubPlan 69))
+--                                     SubPlan 52
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_9
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                     SubPlan 57
+--                                     SubPlan 58
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 54).col1)) OR EXISTS(SubPlan 55))
---                                                   SubPlan 54
+--                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 55).col1)) OR EXISTS(SubPlan 56))
+--                                                   SubPlan 55
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 55
+--                                                   SubPlan 56
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_4
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t.aud_id))
 --                                                                 Filter: is_open
---                                     SubPlan 63
+--                                     SubPlan 64
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -624,24 +625,24 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
 --                                                         ->  Index Scan using groups_pkey on groups g_5
 --                                                               Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
---                                     SubPlan 68
+--                                     SubPlan 69
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_2
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 65).col1)) OR EXISTS(SubPlan 66)))
---                                                   SubPlan 65
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 66).col1)) OR EXISTS(SubPlan 67)))
+--                                                   SubPlan 66
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 66
+--                                                   SubPlan 67
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_6
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_2.aud_id))
 --                                                                 Filter: is_open
---                       SubPlan 98
+--                       SubPlan 99
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -650,30 +651,30 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Filter: (removed_in IS NULL)
 --                                     ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 75)) AND (EXISTS(SubPlan 81) OR (NOT COALESCE((SubPlan 87), true)))) OR EXISTS(SubPlan 92))
---                                           SubPlan 75
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 76)) AND (EXISTS(SubPlan 82) OR (NOT COALESCE((SubPlan 88), true)))) OR EXISTS(SubPlan 93))
+--                                           SubPlan 76
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_10
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                           SubPlan 81
+--                                           SubPlan 82
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_3
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 78).col1)) OR EXISTS(SubPlan 79))
---                                                         SubPlan 78
+--                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 79).col1)) OR EXISTS(SubPlan 80))
+--                                                         SubPlan 79
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 79
+--                                                         SubPlan 80
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
 --                                                                       Filter: is_open
---                                           SubPlan 87
+--                                           SubPlan 88
 --                                             ->  Aggregate
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -682,24 +683,24 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
 --                                                               ->  Index Scan using groups_pkey on groups g_8
 --                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
---                                           SubPlan 92
+--                                           SubPlan 93
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_5
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 89).col1)) OR EXISTS(SubPlan 90)))
---                                                         SubPlan 89
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 90).col1)) OR EXISTS(SubPlan 91)))
+--                                                         SubPlan 90
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 90
+--                                                         SubPlan 91
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_9
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_5.aud_id))
 --                                                                       Filter: is_open
---                       SubPlan 100
+--                       SubPlan 101
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -898,7 +899,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_3
 --                           Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
---     SubPlan 39
+--     SubPlan 40
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
@@ -907,49 +908,54 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --             SubPlan 33
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                     ->  Index Scan using groups_pkey on groups the_groups_2
+--                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--             SubPlan 34
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 35
+--             SubPlan 36
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using comments_pkey on comments the_comments_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                     SubPlan 34
+--                     SubPlan 35
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
 --                             ->  Index Scan using feed_items_pkey on feed_items i_4
 --                                   Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
---             SubPlan 36
+--             SubPlan 37
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 37
+--             SubPlan 38
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 38
+--             SubPlan 39
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---     SubPlan 40
+--     SubPlan 41
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 41
+--     SubPlan 42
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 42
+--     SubPlan 43
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 43
+--     SubPlan 44
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f

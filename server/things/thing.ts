@@ -99,7 +99,9 @@ export interface ThingCard {
 export interface ReportedThing {
   /** Who reviews it, besides Propietarios. Null where its item says so. */
   readonly reviewer: Role | null;
-  /** The feed item with which it stands: type and id. */
+  /** Condition: the reader may report it; whoever sees it, where it is absent. */
+  readonly isReportable?: Thing['isVisible'];
+  /** The feed item with which it stands: type and id; of what is none, its kind and NULL. */
   readonly item: (row: Sql) => { readonly type: Sql; readonly id: Sql };
   /** What a case keeps of it, as it was. */
   readonly snapshot: (row: Sql) => ReportedContent;
@@ -115,6 +117,7 @@ export interface ReportedThing {
 export interface ReportedContent {
   readonly title: Sql;
   readonly text: Sql;
+  /** A timestamp. */
   readonly created: Sql;
   /** Whom it was for: on home, and JSON of its groups. */
   readonly home: Sql;

@@ -74,7 +74,9 @@ function Pages({ location }: { location: Location }) {
 }
 
 function pageRoute({ path, title, Page }: FeaturePage) {
-  const page = <Route key={path} path={path} element={<Page aside={ASIDE} Stream={Stream} />} />;
+  const page = (
+    <Route key={path} path={path} element={<Page aside={ASIDE} Stream={Stream} Report={ITEM_DIALOGS.report} />} />
+  );
   if (title === undefined) return page;
   return (
     <Route key={path} element={<Titled name={title} />}>

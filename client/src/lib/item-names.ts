@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Declared } from '../../../contract/features/index.ts';
 import { useLanguage } from './texts.ts';
 
-/** How a type of feed item is called, or a part of one such as a comment. */
+/** How a type of feed item is called, a part of one such as a comment, or what else can be reported. */
 export interface ItemNames {
   /** On its chip, and where it is reported. */
   readonly kind: string;
@@ -14,7 +14,7 @@ export interface ItemNames {
   readonly menu?: { readonly edit: string; readonly remove: string; readonly report: string };
 }
 
-export type NamesOfItems = Readonly<Partial<Record<keyof Declared<'items' | 'parts'>, () => ItemNames>>>;
+export type NamesOfItems = Readonly<Partial<Record<keyof Declared<'items' | 'parts' | 'reported'>, () => ItemNames>>>;
 
 /** The names of all types. The application fills it in, so that feed and reports know none of the features behind them. */
 export const ItemNamesContext = createContext<NamesOfItems>({});

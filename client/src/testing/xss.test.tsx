@@ -47,7 +47,7 @@ const reportCase = {
   PostId: 1,
   CommentId: null,
   Exists: true,
-  CanOpen: true,
+  Path: '/ads/1',
   Author: person,
   Snapshot: {
     Title: WORDS,

@@ -28,12 +28,17 @@ export const ADMIN_APPS = (Object.keys(ADMIN) as AdminApp[]).sort(
 /** The role of whoever administers it. */
 export const adminRole = (app: AdminApp): Role => ADMIN[app].role;
 
-const ITEMS: Readonly<Record<FeedItemType, { readonly reviewer: Role }>> = declared('items');
+type Reviewed = FeedItemType | keyof Declared<'reported'>;
 
-/** Who reviews reports of an item of a type and of the comments on it, besides Propietarios. */
-export const reviewerOf = (type: FeedItemType): Role => ITEMS[type].reviewer;
+const REVIEWED: Readonly<Record<Reviewed, { readonly reviewer: Role }>> = {
+  ...declared('items'),
+  ...declared('reported'),
+};
 
-const REVIEWERS = Object.values(ITEMS).map(({ reviewer }) => reviewer);
+/** Who reviews reports of an item of a type and of the comments on it, or of what else can be reported, besides Propietarios. */
+export const reviewerOf = (type: Reviewed): Role => REVIEWED[type].reviewer;
+
+const REVIEWERS = Object.values(REVIEWED).map(({ reviewer }) => reviewer);
 
 /**
  * Rates ('business') are also open to credit administrators, reports to the administrators of that content.

@@ -2,6 +2,7 @@ import type { ContractFeature } from '../feature.ts';
 
 export const groupsContract = {
   lists: ['Flx_Areas', 'Flx_Teams', 'Flx_TeamCategories', 'Flx_TeamRequests'],
+  reported: { group: { reviewer: 'Admin-Groups' } },
   topics: { groups: { mails: false } },
   notifications: {
     group_request: { type: 'process', topic: 'groups', gathers: false },

@@ -180,4 +180,6 @@ export interface DeletedGroup extends Pick<TeamRow, 'Id' | 'IdTeam' | 'Title'> {
   DeletedAt: string;
   /** After which it can't be restored. */
   Until: string;
+  /** Name of who deleted it, null where nobody knows. */
+  DeletedBy: string | null;
 }

@@ -15,8 +15,9 @@ const id = () => idSchema().nullable();
 export const reportSchema = (texts: Texts) =>
   object({
     PostId: id(),
-    CommentId: id().when('PostId', ([post]: unknown[], schema) =>
-      schema.test('one', texts.oneThing, value => (typeof value === 'number') !== (typeof post === 'number')),
+    GroupId: id(),
+    CommentId: id().when(['PostId', 'GroupId'], (others: unknown[], schema) =>
+      schema.test('one', texts.oneThing, value => [value, ...others].filter(Number.isInteger).length === 1),
     ),
     Description: textUpTo(REPORT_TEXT_MAX, texts).required(texts.reasonRequired),
   });

@@ -3,14 +3,15 @@ import type { Attachment, FeedItemType, Target } from '../feed/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
 /**
- * `POST /api/Flx_Reports`: of a feed item (posts, polls, news, events, and adverts by their `PostId`) or of a comment, one
- * of the two. Not of one's own. A repeat by the same person is silently ignored: the answer is the same.
+ * `POST /api/Flx_Reports`: of a feed item (posts, polls, news, events, and adverts by their `PostId`), of a comment or of a
+ * group, one of the three. Not of one's own. A repeat by the same person is silently ignored: the answer is the same.
  * -> 201 {results: ReportAnswer}; 404 of what the caller can't see; 429 beyond `REPORTS_PER_HOUR`.
  * @spec 1§4, 1§5 Report
  */
 export interface ReportInput {
   PostId?: number | null | undefined;
   CommentId?: number | null | undefined;
+  GroupId?: number | null | undefined;
   Description: string;
 }
 
@@ -18,6 +19,7 @@ export interface ReportInput {
 export interface ReportAnswer {
   PostId: number | null;
   CommentId: number | null;
+  GroupId: number | null;
   Description: string;
   CreatedBy: number;
 }
@@ -29,8 +31,8 @@ export type CaseState = (typeof CASE_STATES)[number];
 /** What a reviewer may do with a case; the last part of its address. */
 export type CaseAction = 'take' | 'keep' | 'remove' | 'undo' | 'close';
 
-/** What is reported: a feed item by its type, or a part of one. */
-export type ReportedKind = FeedItemType | keyof Declared<'parts'>;
+/** What is reported: a feed item by its type, a part of one, or what is neither. */
+export type ReportedKind = FeedItemType | keyof Declared<'parts' | 'reported'>;
 
 /** A part of a content that only its kind has. */
 export interface ContentDetail {
@@ -93,17 +95,18 @@ export interface ReportCase {
   Id: number;
   State: CaseState;
   Kind: ReportedKind;
-  /** Type of the feed item, that of a comment's item too: it decides who reviews. */
-  ItemType: FeedItemType;
-  /** Null once the content is gone for good. */
+  /** Type of the feed item, that of a comment's item too; of what is none, its kind. It decides who reviews. */
+  ItemType: Exclude<ReportedKind, keyof Declared<'parts'>>;
+  /** Null of what is no feed item, and once the content is gone for good. */
   PostId: number | null;
   /** Null of feed items, and of comments once they are gone for good. */
   CommentId: number | null;
   /** False when its author or the sweeper has deleted the content: only the snapshot is left. */
   Exists: boolean;
-  /** True when the reader may open it where it stands; in others' private groups only the snapshot is theirs. */
-  CanOpen: boolean;
-  Author: PersonCard;
+  /** Where it stands, if the reader may open it there; null of what is gone or in others' private groups: only the snapshot is theirs. */
+  Path: string | null;
+  /** Null of a group that Admin-Groups are responsible for. */
+  Author: PersonCard | null;
   Snapshot: ContentSnapshot;
   ReportsCount: number;
   /** The newest ones. */

@@ -74,7 +74,7 @@ export const reports: Translation<typeof source> = {
   },
   errors: {
     reasonRequired: 'Tell us why you are reporting this content',
-    oneThing: 'Name a post or a comment',
+    oneThing: 'Name a post, a comment or a group',
     ownContent: 'You can’t report your own content',
     tooManyReports: 'You have sent too many reports in the last hour. Try again later',
     tooLong: max => `The text can have up to ${max} characters`,

@@ -72,6 +72,7 @@ export const groupsScreens = {
     seeAll: 'Ver todos',
     seeAllMembers: 'Ver todos los miembros',
     invite: 'Invitar',
+    report: 'Denunciar el grupo',
     createTitle: '¿Tienes otra pasión?',
     createText: 'Crea un grupo y encuentra a quien la comparte.',
   },
@@ -155,6 +156,7 @@ export const groupsScreens = {
     removeHint: 'Puede volver a unirse cuando quiera; si el grupo es privado, con otra solicitud.',
     authorQuestion: (name: string) => `¿Dejar a ${name} a cargo del grupo?`,
     authorHint: 'Tú seguirás administrándolo.',
+    otherAuthorHint: 'Quien estaba a cargo seguirá administrándolo.',
     authorConfirm: 'Dejar a cargo',
     changeFailed: 'No se pudo cambiar.',
   },
@@ -241,4 +243,25 @@ export const groupsScreens = {
     removed: 'Eliminación exitosa',
     failed: 'No se pudo completar.',
   },
+  /** Groups that were deleted, and may come back. */
+  deleted: {
+    title: 'Grupos eliminados',
+    deletedBy: (name: string, date: string) => `${name} lo eliminó el ${date}`,
+    deletedOn: (date: string) => `Se eliminó el ${date}`,
+    until: (date: string) => `Se puede restaurar hasta el ${date}`,
+    restore: 'Restaurar',
+    restoreOf: (title: string) => `Restaurar el grupo ${title}`,
+    restoreFailed: 'No se pudo restaurar el grupo.',
+    failed: 'No pudimos cargar los grupos eliminados.',
+  },
+  /** Who is responsible for a group once its author has left it. */
+  heir: {
+    title: '¿Quién queda a cargo?',
+    hint: (title: string) => `Eres responsable de ${title}. Antes de dejarlo, elige quién seguirá a cargo.`,
+    search: 'Buscar miembro',
+    leave: 'Dejar grupo',
+    failed: 'No se pudo dejar el grupo.',
+  },
+  /** For Admin-Groups who don't belong to the group. */
+  keeper: { menu: 'Administrar grupo', edit: 'Editar grupo', members: 'Ver los miembros' },
 };

@@ -77,7 +77,7 @@ export const reports = {
   },
   errors: {
     reasonRequired: 'Cuéntanos por qué denuncias este contenido',
-    oneThing: 'Indica una publicación o un comentario',
+    oneThing: 'Indica una publicación, un comentario o un grupo',
     ownContent: 'No puedes denunciar tu propio contenido',
     tooManyReports: 'Has enviado muchas denuncias en la última hora. Inténtalo más tarde',
     tooLong: (max: number) => `El texto puede tener hasta ${max} caracteres`,

@@ -4,8 +4,10 @@ import { holdsRole, READER } from '../../things/reader.ts';
 
 const DAYS = sql`interval '${literal(DELETED_DAYS)} days'`;
 
-/** True of a deleted group that the reader may restore: who administered it, and Admin-Groups. */
-const isRestorable = (group: Sql): Sql => sql`(${group}.deleted_at > ${READER.now} - ${DAYS} and (
+/** True of a deleted group that the reader may restore: who administered it, and Admin-Groups; what a review has removed, nobody. */
+const isRestorable = (
+  group: Sql,
+): Sql => sql`(${group}.deleted_at > ${READER.now} - ${DAYS} and ${group}.removed_at is null and (
   ${holdsRole(READER, 'Admin-Groups')} or exists (select from withheld_memberships w
     where w.org_id = ${group}.org_id and w.group_id = ${group}.id and w.user_id = ${READER.viewer} and w.is_administrator)))`;
 
@@ -13,9 +15,15 @@ export const deleteGroup = (org: number, id: number, now: Date): Sql => sql`sele
 
 export const restoreGroup = (org: number, id: number): Sql => sql`select restore_group(${org}, ${id})`;
 
+/** Name of who has deleted it the last time. */
+const deletedBy = (group: Sql): Sql => sql`(
+  select trim(u.first_name || ' ' || u.last_name) from audit_log l join users u on u.org_id = l.org_id and u.id = l.actor_id
+  where l.org_id = ${group}.org_id and l.feature = 'groups' and l.subject_id = ${group}.id and l.action = 'deleted' order by l.id desc limit 1)`;
+
 /** Contract `DeletedGroup`. Parameters: who reads, with their roles. */
 export const DELETED_GROUPS = sql`
-  select g.id as "Id", g.id_team as "IdTeam", g.title as "Title", g.deleted_at as "DeletedAt", g.deleted_at + ${DAYS} as "Until"
+  select g.id as "Id", g.id_team as "IdTeam", g.title as "Title", g.deleted_at as "DeletedAt", g.deleted_at + ${DAYS} as "Until",
+    ${deletedBy(sql`g`)} as "DeletedBy"
   from groups g where g.org_id = ${READER.org} and g.deleted_at is not null and ${isRestorable(sql`g`)}
   order by g.deleted_at desc, g.id limit ${literal(DELETED_LISTED_MAX)}`;
 
@@ -24,9 +32,9 @@ export const lockDeleted = (id: number): Sql => sql`
   select g.title from groups g where g.org_id = ${READER.org} and g.id = ${id}::bigint and ${isRestorable(sql`g`)}
   for no key update of g`;
 
-/** Deletes some groups for good that nobody may restore any more. */
+/** Deletes some groups for good that nobody may restore any more; what a review has removed goes with its case. */
 export const forgetDeleted = (org: number, now: Date, most: number): Sql => sql`
   delete from groups g using (
-    select id from groups where org_id = ${org} and deleted_at <= ${now}::timestamptz - ${DAYS} order by deleted_at limit ${most}
+    select id from groups where org_id = ${org} and removed_at is null and deleted_at <= ${now}::timestamptz - ${DAYS} order by deleted_at limit ${most}
     for update skip locked) old
   where g.org_id = ${org} and g.id = old.id returning 1`;

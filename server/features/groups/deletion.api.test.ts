@@ -15,7 +15,7 @@ let keeper: TestUser;
 beforeEach(async () => {
   app.now = new Date();
   ({ org } = await app.world.org());
-  author = await app.world.user({ org });
+  author = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });
   member = await app.world.user({ org });
   stranger = await app.world.user({ org });
   keeper = await app.world.user({ org, roles: ['Admin-Groups'] });
@@ -61,7 +61,9 @@ describe.each([
     await member.get(`/api/Flx_Feed/${post.Id}`).expect(404);
     await stranger.get(`/api/Flx_Feed/${post.Id}`).expect(404);
     expect((await author.get(`/api/Flx_Feed/${post.Id}`).expect(200)).body.results).toMatchObject({ CommentCount: 0 });
-    expect((await listed(author)).map(({ Id, Title }) => [Id, Title])).toEqual([[group, 'Caminantes']]);
+    expect((await listed(author)).map(({ Id, Title, DeletedBy }) => [Id, Title, DeletedBy])).toEqual([
+      [group, 'Caminantes', 'Ana Gómez'],
+    ]);
     expect(await listed(keeper)).toHaveLength(1);
     for (const user of [member, stranger]) {
       expect(await listed(user)).toEqual([]);

@@ -1,8 +1,10 @@
+import { reviewerOf } from '../../../contract/features/access/rules.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import type { Thing } from '../../things/thing.ts';
 import { everyColleague } from '../files/service.ts';
-import { isAdministrator } from './membership-sql.ts';
+import { isAdministrator, isMember } from './membership-sql.ts';
+import { hideGroup, lockRemoved, restoreRemoved } from './removal-sql.ts';
 
 /** What notifications name, of a request too. */
 const GROUP = literal('group');
@@ -16,6 +18,22 @@ export const groupThing: Thing = {
   isVisible: (_reader, row) => sql`(not ${row}.is_area and ${row}.deleted_at is null)`,
   path: pathOf,
   notified: { type: () => GROUP, title: row => sql`${row}.title` },
+  report: {
+    reviewer: reviewerOf('group'),
+    isReportable: (reader, row) =>
+      sql`(not ${row}.is_area and ${row}.deleted_at is null and (${row}.archived_at is null or ${isMember(reader, row)}))`,
+    item: () => ({ type: GROUP, id: sql`null::bigint` }),
+    snapshot: row => ({
+      title: sql`${row}.title`,
+      text: sql`concat_ws(E'\\n\\n', nullif(${row}.description, ''), nullif(${row}.rules, ''))`,
+      created: sql`${row}.created_at`,
+      home: sql`false`,
+      groups: sql`'[]'::jsonb`,
+    }),
+    lock: lockRemoved,
+    hide: (context, id) => hideGroup(context, id),
+    restore: (context, id) => restoreRemoved(context, id),
+  },
   files: { group: { seenBy: [everyColleague], limits: { media: 1, documents: 0, photosOnly: true } } },
 };
 

@@ -8,7 +8,7 @@ import type { ReportCase } from '../../../contract/features/reports/types.ts';
 import { identifier, join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import type { Field } from '../../lists/define-list.ts';
 import { READER, type Reader } from '../../things/reader.ts';
-import { byKind, isThing } from '../../things/of-kind.ts';
+import { byKind, ofThing } from '../../things/of-kind.ts';
 import { composed, type Things } from '../../things/things.ts';
 import { attachmentsWhere, isoTime, personCard, readerField } from '../feed/service.ts';
 import { reportables } from './reported-content.ts';
@@ -20,11 +20,12 @@ export const isUndoable = (alias: Sql, now: Sql): Sql =>
 /** False when its author or the sweeper has deleted the content. */
 const exists = (r: Sql): Sql => sql`${r}.subject_id is not null`;
 
-const canOpen = (things: Things, reader: Reader, r: Sql): Sql =>
-  isThing(
+/** Where the reader may open it; NULL where they may not. */
+const pathFor = (things: Things, reader: Reader, r: Sql): Sql =>
+  ofThing(
     reportables(things),
     { org: sql`${r}.org_id`, kind: sql`${r}.kind`, id: sql`${r}.subject_id` },
-    (thing, row) => thing.isVisible(reader, row),
+    (thing, row) => sql`case when ${thing.isVisible(reader, row)} then ${thing.path(row, things)} end`,
   );
 
 const person = (reader: Reader, id: Sql): Sql =>
@@ -64,7 +65,7 @@ export const caseFields = {
   PostId: { type: 'int', column: 'item_id', nullable: true, filter: true, readOnly: true },
   CommentId: { ...readerField('int', (_reader, row, things) => part(things, row)), filter: true },
   Exists: readerField('boolean', (_reader, row) => exists(row)),
-  CanOpen: readerField('boolean', (reader, row, things) => canOpen(things, reader, row)),
+  Path: readerField('text', (reader, row, things) => pathFor(things, reader, row)),
   Author: readerField('json', (reader, row) => person(reader, sql`${row}.author_id`)),
   Snapshot: readerField('json', snapshot),
   Reports: readerField('json', reports),
@@ -113,7 +114,7 @@ interface Reviewer {
 }
 
 const isBefore = ({ org, id, kinds }: Reviewer): Sql =>
-  sql`r.org_id = ${org} and r.item_type = any(${kinds}::text[]) and r.author_id <> ${id}`;
+  sql`r.org_id = ${org} and r.item_type = any(${kinds}::text[]) and r.author_id is distinct from ${id}`;
 
 /** A row if the reviewer has this to review. */
 export const findReviewed = (reviewer: Reviewer, which: Sql): Sql =>

@@ -1,16 +1,18 @@
 import { identifier, join, literal, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
+import { isoTime } from '../feed/service.ts';
 import type { Reportable } from './reported-content.ts';
 
 const { org } = READER;
 const ID = param('id', 'bigint');
 const C = sql`c`;
 
-/** Content that the viewer sees: its item, and its author. Parameters: `id`, and who reads. */
+/** Content that the viewer may report: its item, and its author. Parameters: `id`, and who reads. */
 export function readContent({ table, isVisible, report }: Reportable): Sql {
   const item = report.item(C);
+  const isSeen = report.isReportable ?? isVisible;
   return sql`select ${item.type} as item_type, ${item.id} as item_id, c.author_id as author from ${identifier(table)} c
-    where c.org_id = ${org} and c.id = ${ID} and ${isVisible(READER, C)}`;
+    where c.org_id = ${org} and c.id = ${ID} and ${isSeen(READER, C)}`;
 }
 
 /** Query of the content as it stands now (contract `ContentSnapshot`, with the ids of its files). Parameters: `org`, `id`. */
@@ -24,7 +26,7 @@ export function snapshotOf({ table, report, files = {} }: Reportable): Sql {
     ([name, texts]) => sql`jsonb_build_object('Name', ${literal(name)}, 'Texts', ${texts})`,
   );
   return sql`
-    select jsonb_build_object('Title', ${title}, 'Description', ${text}, 'CreationDate', ${created},
+    select jsonb_build_object('Title', ${title}, 'Description', ${text}, 'CreationDate', ${isoTime(created)},
       'Details', jsonb_build_array(${join(shown)}), 'Home', ${home}, 'Group', ${groups}, 'Files', ${ids}) as content
     from ${identifier(table)} c where c.org_id = ${org} and c.id = ${ID}`;
 }

@@ -11,7 +11,7 @@ import { reportCase } from './thing.ts';
  * acts. It names neither the content, which may be a private group's, nor the case: until it is read, further cases are part
  * of the same notification. @spec decision 21
  */
-export async function notifyReviewers(context: WriteContext, itemType: string, author: number): Promise<void> {
+export async function notifyReviewers(context: WriteContext, itemType: string, author: number | null): Promise<void> {
   const reviewers = await holdersOf(context.session, reviewersOf(context.things, itemType));
   notify(context, { kind: 'report_opened', recipients: reviewers.filter(id => id !== author) });
 }
@@ -22,11 +22,12 @@ export async function notifyReviewers(context: WriteContext, itemType: string, a
  */
 export async function notifyOfDecision(
   context: WriteContext,
-  { id, author_id }: { readonly id: number; readonly author_id: number },
+  { id, author_id }: { readonly id: number; readonly author_id: number | null },
   kinds: { readonly author?: NotificationKind; readonly reporters?: NotificationKind },
 ): Promise<void> {
   const subject = { kind: reportCase.kind, id };
-  if (kinds.author !== undefined) notify(context, { kind: kinds.author, recipients: [author_id], subject });
+  if (kinds.author !== undefined && author_id !== null)
+    notify(context, { kind: kinds.author, recipients: [author_id], subject });
   if (kinds.reporters === undefined) return;
   const reporters = await context.session.run<{ id: number }>(readReporters(context.viewer.org, id));
   notify(context, { kind: kinds.reporters, recipients: reporters.map(one => one.id), subject });

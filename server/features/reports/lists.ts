@@ -26,7 +26,8 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   order: ['-LastReport'],
   pageSize: CASES_PAGE_SIZE,
   maxPageSize: CASES_PAGE_MAX,
-  scope: ({ alias }) => sql`(${alias}.item_type = any(${REVIEWED}) and ${alias}.author_id <> ${READER.viewer})`,
+  scope: ({ alias }) =>
+    sql`(${alias}.item_type = any(${REVIEWED}) and ${alias}.author_id is distinct from ${READER.viewer})`,
   values: ({ viewer, things }) => ({ reviewed: reviewedKinds(things, viewer.roles) }),
   policy: { read: isReviewer, create: nobody, update: everyone, remove: nobody },
   input: { update: byLanguage(language => caseNoteSchema(reportTexts(language))) },

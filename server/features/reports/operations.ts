@@ -12,6 +12,7 @@ const REPORT = {
   properties: {
     PostId: { type: ['integer', 'null'] },
     CommentId: { type: ['integer', 'null'] },
+    GroupId: { type: ['integer', 'null'] },
     Description: { type: 'string' },
     CreatedBy: { type: 'integer' },
   },
@@ -45,7 +46,7 @@ export const reportOperations: readonly Operation[] = [
   defineOperation({
     method: 'post',
     path: 'Flx_Reports',
-    summary: 'Reports a feed item or a comment. A repeat is ignored and answered the same.',
+    summary: 'Reports a feed item, a comment or a group. A repeat is ignored and answered the same.',
     body: ({ viewer }) => reportSchema(reportTexts(viewer.language)),
     status: 201,
     answer: { type: 'object', properties: { results: REPORT } },

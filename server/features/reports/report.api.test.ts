@@ -32,7 +32,13 @@ describe('a report', () => {
     const { Id } = await publish(author);
     const made = await comment(author, { PostId: Id });
     const { body } = await reader.post('/api/Flx_Reports', { PostId: Id, ...REASON }).expect(201);
-    expect(body.results).toEqual({ PostId: Id, CommentId: null, Description: 'Es ofensivo', CreatedBy: reader.id });
+    expect(body.results).toEqual({
+      PostId: Id,
+      CommentId: null,
+      GroupId: null,
+      Description: 'Es ofensivo',
+      CreatedBy: reader.id,
+    });
     await reader.post('/api/Flx_Reports', { CommentId: made.Id, ...REASON }).expect(201);
     expect(await cases()).toMatchObject([
       { state: 'open', kind: 'post', reports: 1, rows: 1 },

@@ -28,13 +28,14 @@ const HOUR_MS = 3_600_000;
  */
 export async function report(context: Context, input: ReportBody): Promise<ReportAnswer> {
   const { viewer, db } = context;
-  const { PostId = null, CommentId = null } = input;
+  const { PostId = null, CommentId = null, GroupId = null } = input;
   await db.write(viewer.org, async session => {
     const writing = { ...context, session };
     if (CommentId !== null) await write(writing, reportablePart(context.things), CommentId, input.Description);
+    else if (GroupId !== null) await write(writing, reportable(context.things, 'group'), GroupId, input.Description);
     else if (PostId !== null) await write(writing, await reportableItem(writing, PostId), PostId, input.Description);
   });
-  return { PostId, CommentId, Description: input.Description, CreatedBy: viewer.id };
+  return { PostId, CommentId, GroupId, Description: input.Description, CreatedBy: viewer.id };
 }
 
 /** An item's kind of thing. @throws ProblemError 404 when there is no such item */

@@ -43,11 +43,12 @@ export function reviewersOf(things: Things, itemType: string): readonly Role[] {
 /** Content that somebody reports: the item with which it stands, and who wrote it. */
 export interface FoundContent {
   readonly item_type: string;
-  readonly item_id: number;
-  readonly author: number;
+  readonly item_id: number | null;
+  /** Null where nobody is responsible for it. */
+  readonly author: number | null;
 }
 
-/** The content, if the viewer sees it. */
+/** The content, if the viewer may report it. */
 export async function findContent(
   context: WriteContext,
   thing: Reportable,

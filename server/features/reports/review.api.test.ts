@@ -51,7 +51,7 @@ describe('the queue', () => {
       PostId: post,
       CommentId: null,
       Exists: true,
-      CanOpen: true,
+      Path: `/post/${post}`,
       Author: { Id: author.id, Name: 'Laura Castañeda' },
       Snapshot: {
         Title: 'Algo feo',
@@ -162,7 +162,7 @@ describe('who reviews', () => {
     }
   });
 
-  it.each<[Role[]]>([[[]], [['Admin-Users', 'Admin-Groups', 'Admin-Surveys', 'Admin-Areas', 'Admin-Credits']]])(
+  it.each<[Role[]]>([[[]], [['Admin-Users', 'Admin-Surveys', 'Admin-Areas', 'Admin-Credits']]])(
     'not %j',
     async roles => {
       const { post, id } = await scene();
@@ -289,7 +289,7 @@ describe('a case', () => {
     expect(at(await queue(owner), 0)).toMatchObject({
       PostId: null,
       Exists: false,
-      CanOpen: false,
+      Path: null,
       Snapshot: { Description: 'Algo feo' },
     });
     const refused = await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(409);
@@ -339,7 +339,7 @@ describe('the content of a private group', () => {
     await report(reader, { PostId: Id });
     const found = at(await queue(owner), 0);
     expect(found).toMatchObject({
-      CanOpen: false,
+      Path: null,
       Snapshot: { Home: false, Group: [{ Id: group, Title: 'Secretos' }], Attachments: [{ title: 'Acta.pdf' }] },
     });
     const { url } = at(found.Snapshot.Attachments, 0);

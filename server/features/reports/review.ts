@@ -17,7 +17,7 @@ export interface LockedCase {
   readonly id: number;
   readonly state: CaseState;
   readonly assignee_id: number | null;
-  readonly author_id: number;
+  readonly author_id: number | null;
   readonly kind: string;
   /** Id of the content; null once it is gone. */
   readonly subject_id: number | null;

@@ -3,7 +3,7 @@ import { COMMENT_IMAGES_MAX } from '../../../contract/features/social/limits.ts'
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { canSee } from '../../things/can-see.ts';
 import type { Thing } from '../../things/thing.ts';
-import { groupsJson, isMuted, isoTime, pathOfItem, titleFrom, titleOfItem } from '../feed/service.ts';
+import { groupsJson, isMuted, pathOfItem, titleFrom, titleOfItem } from '../feed/service.ts';
 import { lockComment } from './locks-sql.ts';
 import { hideComment, restoreComment } from './removal-sql.ts';
 import { isShownComment, isVisibleComment } from './visibility-sql.ts';
@@ -38,7 +38,7 @@ export const comment: Thing = {
         sql`${row}.body`,
       ),
       text: sql`${row}.body`,
-      created: isoTime(sql`${row}.created_at`),
+      created: sql`${row}.created_at`,
       home: ofItem(row, item => sql`${item}.home`),
       groups: ofItem(row, groupsJson),
     }),

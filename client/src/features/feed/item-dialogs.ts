@@ -1,9 +1,13 @@
 import { createContext, type ComponentType } from 'react';
 
-/** What features above the feed open for an item, from its menu. */
+/** What features above the feed open for an item, from its menu, and for what else there is. */
 export interface ItemDialogs {
-  /** Reports the item. */
-  readonly report?: ComponentType<{ subject: { PostId: number }; onReported: () => void; onClose: () => void }>;
+  /** Reports it. */
+  readonly report?: ComponentType<{
+    subject: { PostId: number } | { GroupId: number };
+    onReported: () => void;
+    onClose: () => void;
+  }>;
 }
 
 /** The application fills it in, so that the feed knows none of those features. */

@@ -108,6 +108,11 @@ export const groupsApi = groupQueries.injectEndpoints({
       query: ({ id, on }) => ({ url: `/Flx_Teams/${id}/archive`, method: on ? 'PUT' : 'DELETE' }),
       invalidatesTags: unlessRefused,
     }),
+    /** Brings a deleted group back, archived as it was. */
+    restoreGroup: build.mutation<MembershipAnswer, number>({
+      query: id => ({ url: `/Flx_Teams/${id}/restoration`, method: 'PUT' }),
+      invalidatesTags: unlessRefused,
+    }),
     /** Deletes an archived group. */
     removeGroup: build.mutation<null, number>({
       query: id => ({ url: `/Flx_Teams/${id}`, method: 'DELETE' }),
@@ -134,4 +139,5 @@ export const {
   useRemoveAreaMutation,
   useSetArchivedMutation,
   useRemoveGroupMutation,
+  useRestoreGroupMutation,
 } = groupsApi;

@@ -52,6 +52,7 @@ export const groupsFeature: ClientFeature = {
       icons: { rest: buildingsIcon, active: buildingsFillIcon, tile: buildingsDuotoneIcon },
     },
   },
+  itemNames: { group: () => groupsNames().card },
   notificationIcons: {
     group_request: usersThreeFillIcon,
     group_invited: usersThreeFillIcon,

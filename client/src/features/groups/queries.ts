@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/features/groups/limits.ts';
 import type {
   AreaRow,
+  DeletedGroup,
   GroupCandidate,
   GroupCategory,
   GroupRequestRow,
@@ -104,6 +105,12 @@ export const groupQueries = api.injectEndpoints({
         pageParam ? { url: pageParam } : { url: '/Flx_Teams/suggestions', params: { $top: SUGGESTIONS_PAGE_SIZE } },
       providesTags: ['Flx_Teams'],
     }),
+    /** Groups that the viewer may restore. */
+    listDeletedGroups: build.query<DeletedGroup[], void>({
+      query: () => ({ url: '/Flx_Teams/deleted' }),
+      transformResponse: ({ results }: { results: DeletedGroup[] }) => results,
+      providesTags: ['Flx_Teams'],
+    }),
     /** Members of a group by its id, who administers it first. */
     listMembers: build.infiniteQuery<MembersPage, { id: number; search: string }, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
@@ -158,6 +165,7 @@ export const {
   useGetRequestCountQuery,
   useListGroupRequestsInfiniteQuery,
   useListSuggestedGroupsInfiniteQuery,
+  useListDeletedGroupsQuery,
   useListMembersInfiniteQuery,
   useListAreasInfiniteQuery,
   useGetAreaQuery,

@@ -6,7 +6,7 @@ export function VisuallyHidden({
   as: Element = 'span',
   children,
 }: {
-  as?: 'span' | 'h1' | 'h2' | 'h3';
+  as?: 'span' | 'h1' | 'h2' | 'h3' | 'legend';
   children: ReactNode;
 }) {
   return <Element className={styles.hidden}>{children}</Element>;

@@ -6,7 +6,6 @@ import { byKind } from '../../../things/of-kind.ts';
 import type { FileLimits, FileReader, HeldFiles, Thing, ThingCard } from '../../../things/thing.ts';
 import type { Things } from '../../../things/things.ts';
 import { CONTENT_FILES, wordsOf } from '../../richtext/service.ts';
-import { isoTime } from '../audience/reader-sql.ts';
 import { isParticipant, isVisible } from '../audience/visibility-sql.ts';
 import { isMuted } from './muted-sql.ts';
 import { isInMutedGroup } from '../group/reading-sql.ts';
@@ -60,7 +59,7 @@ export function itemThing({ kind, card, title = item => sql`${item}.title`, ...o
       snapshot: item => ({
         title: title(item),
         text: sql`concat_ws(E'\\n\\n', ${item}.description${own.content ? sql`, nullif(${wordsOf(own.content(item))}, '')` : EMPTY})`,
-        created: isoTime(sql`${item}.created_at`),
+        created: sql`${item}.created_at`,
         home: sql`${item}.home`,
         groups: groupsJson(item),
         details: Object.fromEntries(Object.entries(own.details ?? {}).map(([name, texts]) => [name, texts(item)])),

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import { caretDownBoldIcon, checkBoldIcon, signOutIcon, userPlusBoldIcon } from '../../../ui/content/icons.ts';
+import {
+  caretDownBoldIcon,
+  checkBoldIcon,
+  pencilSimpleIcon,
+  signOutIcon,
+  slidersHorizontalIcon,
+  userPlusBoldIcon,
+  usersThreeIcon,
+} from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
@@ -16,6 +24,9 @@ import { JoinButton } from './join-button.tsx';
 import styles from './group-header.module.css';
 
 const RemovalDialog = lazyDialog(() => import('./removal-dialog.tsx'), 'RemovalDialog');
+const HeirDialog = lazyDialog(() => import('./heir-dialog.tsx'), 'HeirDialog');
+const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'GroupDialog');
+const MembersDialog = lazyDialog(() => import('./members-dialog.tsx'), 'MembersDialog');
 const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog');
 
 /** Faces in the head of a group. @assumed */
@@ -32,7 +43,7 @@ export function GroupHeader({ group, headingId }: { group: TeamRow; headingId: s
     >
       {group.MemberCount !== null && <Faces group={group} count={group.MemberCount} />}
       <div className={styles.acts}>
-        {isMember(group) ? <MemberActs group={group} /> : <JoinButton group={group} isAlone />}
+        {isMember(group) ? <MemberActs group={group} /> : <StrangerActs group={group} />}
       </div>
     </CoverHeader>
   );
@@ -50,11 +61,49 @@ function Faces({ group, count }: { group: TeamRow; count: number }) {
   );
 }
 
+function StrangerActs({ group }: { group: TeamRow }) {
+  return (
+    <>
+      {group.State === 'active' && <JoinButton group={group} isAlone />}
+      {group.CanEdit && <KeeperMenu group={group} />}
+    </>
+  );
+}
+
+/** For Admin-Groups, who administer a group without belonging to it; of a private one they see no more for that. @spec THREATS matrix Flx_Teams */
+function KeeperMenu({ group }: { group: TeamRow }) {
+  const { keeper: text } = useGroupsTexts();
+  const [open, setOpen] = useState<'edit' | 'members' | 'removal' | null>(null);
+  const close = () => setOpen(null);
+  const ending = useEndingEntries(group, () => setOpen('removal'));
+  const edit = { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => setOpen('edit') };
+  const members = { id: 'members', label: text.members, icon: usersThreeIcon, onSelect: () => setOpen('members') };
+  return (
+    <>
+      <Menu
+        label={text.menu}
+        groups={[group.State === 'active' ? [edit, members] : [members], ending]}
+        trigger={trigger => (
+          <Button {...trigger} variant="soft" icon={slidersHorizontalIcon} endIcon={caretDownBoldIcon}>
+            {text.menu}
+          </Button>
+        )}
+      />
+      {open === 'edit' && <GroupDialog group={group} onClose={close} />}
+      {open === 'members' && <MembersDialog group={group} onClose={close} />}
+      {open === 'removal' && <RemovalDialog group={group} onClose={close} />}
+    </>
+  );
+}
+
 function MemberActs({ group }: { group: TeamRow }) {
   const { membership: text, page } = useGroupsTexts();
   const { leave } = useMembership(group);
   const [isInviting, setInviting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  // Who is responsible for it leaves it to somebody, if anybody else is there.
+  const namesHeir = group.MyState === 'author' && (group.MemberCount ?? 0) > 1;
   const ending = useEndingEntries(group, () => setRemoving(true));
   return (
     <>
@@ -72,7 +121,14 @@ function MemberActs({ group }: { group: TeamRow }) {
       <Menu
         label={text.menu}
         groups={[
-          [{ id: 'leave', label: text.leave, icon: signOutIcon, onSelect: () => void leave() }],
+          [
+            {
+              id: 'leave',
+              label: text.leave,
+              icon: signOutIcon,
+              onSelect: () => (namesHeir ? setLeaving(true) : void leave()),
+            },
+          ],
           ...(ending.length > 0 ? [ending] : []),
         ]}
         trigger={trigger => (
@@ -81,6 +137,7 @@ function MemberActs({ group }: { group: TeamRow }) {
           </Button>
         )}
       />
+      {isLeaving && <HeirDialog group={group} onClose={() => setLeaving(false)} />}
       {isRemoving && <RemovalDialog group={group} onClose={() => setRemoving(false)} />}
       {isInviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}
     </>

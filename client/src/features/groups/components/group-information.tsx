@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import { checkBoldIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
+import { checkBoldIcon, flagIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import type { PageProps } from '../../feature.ts';
+import { useViewer } from '../../session/public.ts';
 import { useMemberFaces } from '../use-member-faces.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-information.module.css';
@@ -18,18 +20,22 @@ const MembersDialog = lazyDialog(() => import('./members-dialog.tsx'), 'MembersD
 /** Faces in the card of its members. @assumed */
 const FACES = 8;
 
+export interface AboutProps extends Pick<PageProps, 'Report'> {
+  group: TeamRow;
+}
+
 /** What a group is about and who is in it: the second tab, and beside the feed where there is room. @spec 2§2 Group page */
-export function GroupInformation({ group }: { group: TeamRow }) {
+export function GroupInformation({ group, Report }: AboutProps) {
   return (
     <>
-      <About group={group} />
+      <About group={group} Report={Report} />
       <Members group={group} />
       <CreateCard />
     </>
   );
 }
 
-function About({ group }: { group: TeamRow }) {
+function About({ group, Report }: AboutProps) {
   const text = useGroupsTexts().page;
   const [isEditing, setEditing] = useState(false);
   const rules = (group.Rules ?? '').split('\n').filter(rule => rule.trim() !== '');
@@ -66,8 +72,26 @@ function About({ group }: { group: TeamRow }) {
           </ul>
         </>
       )}
+      {Report && <ReportEntry group={group} Report={Report} />}
       {isEditing && <GroupDialog group={group} onClose={() => setEditing(false)} />}
     </Card>
+  );
+}
+
+/** For everybody but who is responsible for it. @spec 2§2 Group page */
+function ReportEntry({ group, Report }: Required<AboutProps>) {
+  const text = useGroupsTexts().page;
+  const viewer = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  if (!Report || group.AuthorId === viewer.id) return null;
+  return (
+    <>
+      <button type="button" className={styles.report} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon icon={flagIcon} />
+        {text.report}
+      </button>
+      {isOpen && <Report subject={{ GroupId: group.Id }} onReported={() => undefined} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ interface MemberMenuProps {
 
 /**
  * What can be done with a member: the group's author names administrators and who is responsible after them, and takes out
- * whomever they want; who administers it with them takes out members. The server decides again.
+ * whomever they want; who administers it with them takes out members; Admin-Groups name roles. The server decides again.
  */
 export function MemberMenu({ group, member }: MemberMenuProps) {
   const text = useGroupsTexts().members;
@@ -31,7 +31,7 @@ export function MemberMenu({ group, member }: MemberMenuProps) {
   );
 }
 
-function useEntries({ Id: id, MyState }: TeamRow, { Id: person, Name, Role }: GroupMember): MenuItem[] {
+function useEntries({ Id: id, MyState, CanEdit }: TeamRow, { Id: person, Name, Role }: GroupMember): MenuItem[] {
   const text = useGroupsTexts().members;
   const [setRole] = useSetMemberRoleMutation();
   const [removeMember] = useRemoveMemberMutation();
@@ -42,14 +42,16 @@ function useEntries({ Id: id, MyState }: TeamRow, { Id: person, Name, Role }: Gr
   };
   const make = (role: GroupRole) => void say(() => setRole({ id, person, Role: role }));
   const makeAuthor = async () => {
-    const question = { title: text.authorQuestion(Name), text: text.authorHint, confirmLabel: text.authorConfirm };
+    const hint = MyState === 'author' ? text.authorHint : text.otherAuthorHint;
+    const question = { title: text.authorQuestion(Name), text: hint, confirmLabel: text.authorConfirm };
     if (await askToConfirm({ ...question, isDestructive: false })) make('author');
   };
   const remove = async () => {
     const question = { title: text.removeQuestion(Name), text: text.removeHint, confirmLabel: text.remove };
     if (await askToConfirm(question)) void say(() => removeMember({ id, person }));
   };
-  if (Role === 'author' || (MyState !== 'author' && MyState !== 'administrator')) return [];
+  const isKeeper = CanEdit && MyState !== 'author' && MyState !== 'administrator';
+  if (Role === 'author' || !CanEdit) return [];
   const removal: MenuItem = {
     id: 'remove',
     label: text.remove,
@@ -59,7 +61,7 @@ function useEntries({ Id: id, MyState }: TeamRow, { Id: person, Name, Role }: Gr
   };
   if (MyState === 'administrator') return Role === 'member' ? [removal] : [];
   const isAdministrator = Role === 'administrator';
-  return [
+  const roles: MenuItem[] = [
     {
       id: 'role',
       label: isAdministrator ? text.makeMember : text.makeAdministrator,
@@ -67,6 +69,6 @@ function useEntries({ Id: id, MyState }: TeamRow, { Id: person, Name, Role }: Gr
       onSelect: () => make(isAdministrator ? 'member' : 'administrator'),
     },
     { id: 'author', label: text.makeAuthor, icon: starIcon, onSelect: () => void makeAuthor() },
-    removal,
   ];
+  return isKeeper ? roles : [...roles, removal];
 }

@@ -23,9 +23,9 @@ import { useGroupsTexts } from '../texts.ts';
 import styles from './group-page.module.css';
 
 /** /group/{IdTeam}: one group. @spec 2§2 Group page */
-export function GroupPage({ Stream }: PageProps) {
+export function GroupPage(props: PageProps) {
   const { groupId = '' } = useParams();
-  return <GroupOfAddress key={groupId} team={groupId} Stream={Stream} />;
+  return <GroupOfAddress key={groupId} team={groupId} {...props} />;
 }
 
 /** What a team identifier can be. */
@@ -39,7 +39,7 @@ function useGroupView(team: string): ThingView<TeamRow> {
   return thingView(1, { ...query, currentData: query.currentData });
 }
 
-function GroupOfAddress({ team, Stream }: PageProps & { team: string }) {
+function GroupOfAddress({ team, ...props }: PageProps & { team: string }) {
   const text = useGroupsTexts().page;
   const view = useGroupView(team);
   usePageTitle(view.step === 'ready' ? view.thing.Title : groupsNames().groups);
@@ -51,12 +51,12 @@ function GroupOfAddress({ team, Stream }: PageProps & { team: string }) {
       failedHint={text.failedHint}
       headingLevel={1}
     >
-      {group => <Group group={group} Stream={Stream} />}
+      {group => <Group group={group} {...props} />}
     </Thing>
   );
 }
 
-function Group({ group, Stream }: PageProps & { group: TeamRow }) {
+function Group({ group, ...props }: PageProps & { group: TeamRow }) {
   const id = useId();
   const isOpen = group.Privacy === 'public' || isMember(group);
   return (
@@ -64,7 +64,7 @@ function Group({ group, Stream }: PageProps & { group: TeamRow }) {
       <div className={styles.head}>
         <GroupHeader group={group} headingId={id} />
       </div>
-      {isOpen ? <Sections group={group} Stream={Stream} /> : <PrivateNotice />}
+      {isOpen ? <Sections group={group} {...props} /> : <PrivateNotice />}
     </article>
   );
 }
@@ -79,12 +79,12 @@ function PrivateNotice() {
   );
 }
 
-function Sections({ group, Stream }: PageProps & { group: TeamRow }) {
+function Sections({ group, Stream, Report }: PageProps & { group: TeamRow }) {
   const text = useGroupsTexts().page;
   const isOneColumn = useIsOneColumn();
   const [open, setOpen] = useState('updates');
   const canWrite = isMember(group) && group.State === 'active';
-  const information = <GroupInformation group={group} />;
+  const information = <GroupInformation group={group} Report={Report} />;
   const updates = (
     <div className={styles.updates}>
       <Suspense fallback={<Skeleton shape="block" height={340} />}>

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { plusBoldIcon, usersThreeIcon } from '../../../ui/content/icons.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { DeletedGroups } from '../components/deleted-groups.tsx';
 import { GroupList, SuggestedGroups } from '../components/group-list.tsx';
 import { useGetRequestCountQuery, useListGroupCategoriesQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
@@ -108,6 +109,7 @@ function Lists() {
       ) : (
         <GroupList {...filters} isMine={false} />
       )}
+      <DeletedGroups />
     </div>
   );
 }

@@ -24,8 +24,8 @@ export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
           {excerptOf(Snapshot) || text.console.onlyImage}
         </Link>
         <p>
-          {text.console.by(Author.Name)} · {text.console.reports(ReportsCount)} ·{' '}
-          <RelativeTime older="dated" date={LastReport} />
+          {Author && `${text.console.by(Author.Name)} · `}
+          {text.console.reports(ReportsCount)} · <RelativeTime older="dated" date={LastReport} />
         </p>
       </div>
       <span className={styles.assignee}>{Assignee?.Name ?? text.console.unassigned}</span>

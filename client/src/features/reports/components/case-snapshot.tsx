@@ -11,10 +11,9 @@ import styles from './case.module.css';
 /** The content as it was at the first report, and the way to where it stands. */
 export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
-  const { Snapshot: content, Author, Kind, ItemType, State, CanOpen, Exists, PostId, CommentId } = reportCase;
+  const { Snapshot: content, Author, Kind, ItemType, State, Path, Exists } = reportCase;
   const { kind } = useItemNames(Kind);
   const { details = {} } = useItemNames(ItemType);
-  const address = PostId && (CommentId ? paths.comment(PostId, CommentId) : paths.post(PostId));
   return (
     <Card className={styles.section} aria-label={text.console.content}>
       <div className={styles.chips}>
@@ -22,7 +21,11 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
         <Chip tone={State === 'removed' ? 'aji' : State === 'kept' ? 'hoja' : 'sol'}>{text.states[State]}</Chip>
       </div>
       <p className={styles.meta}>
-        <Link to={paths.profile(Author.Id)}>{Author.Name}</Link> ·{' '}
+        {Author && (
+          <>
+            <Link to={paths.profile(Author.Id)}>{Author.Name}</Link> ·{' '}
+          </>
+        )}
         <RelativeTime older="dated" date={content.CreationDate} />
       </p>
       {content.Title && <h2>{content.Title}</h2>}
@@ -43,8 +46,8 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
         </ul>
       )}
       {!Exists && <p className={styles.meta}>{text.errors.contentGone}</p>}
-      {CanOpen && address && (
-        <Link className={styles.open} to={address}>
+      {Path !== null && (
+        <Link className={styles.open} to={Path}>
           {text.console.open}
         </Link>
       )}

@@ -16,8 +16,8 @@ import { useReportTexts } from '../texts.ts';
 import styles from './report-dialog.module.css';
 
 export interface ReportDialogProps {
-  /** What is reported: one of the two. */
-  subject: Pick<ReportInput, 'PostId'> | Pick<ReportInput, 'CommentId'>;
+  /** What is reported: one of the three. */
+  subject: Pick<ReportInput, 'PostId'> | Pick<ReportInput, 'CommentId'> | Pick<ReportInput, 'GroupId'>;
   onReported: () => void;
   onClose: () => void;
 }
