@@ -67,19 +67,12 @@ export interface StreamProps {
   canWrite: boolean;
 }
 
-/** Reports something with a reason. */
-export interface ReportProps {
-  subject: { GroupId: number };
-  onReported: () => void;
-  onClose: () => void;
-}
-
 /** What pages are given of features that stand above theirs. */
 export interface PageProps {
   /** What other features put at the side. */
   aside?: ReactNode;
   Stream?: ComponentType<StreamProps> | undefined;
-  Report?: ComponentType<ReportProps> | undefined;
+  Report?: ItemDialogs['report'] | undefined;
 }
 
 export interface FeaturePage {
