@@ -55,6 +55,9 @@ export const BODY_KIB_MAX = 256;
 /** Deepest nesting of a JSON body, in levels. @assumed */
 export const BODY_DEPTH_MAX = 20;
 
+/** Most values in a JSON body, those in objects and arrays too: checking one costs a thousand times what sending it does. @assumed */
+export const BODY_VALUES_MAX = 2_000;
+
 /** Shortest Idempotency-Key, in characters. @assumed */
 export const IDEMPOTENCY_KEY_MIN = 8;
 

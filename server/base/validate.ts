@@ -1,4 +1,4 @@
-import { setLocale, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { ArraySchema, setLocale, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import type { Language } from '../../contract/i18n/language.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemTexts, type ProblemTexts } from './problem-texts.ts';
@@ -58,17 +58,33 @@ function errorsOf(error: ValidationError, texts: ProblemTexts): Record<string, s
   return errors;
 }
 
+/** How many elements a schema lets an array have. */
+function mostOf(schema: unknown): number {
+  if (!(schema instanceof ArraySchema)) return Number.POSITIVE_INFINITY;
+  const max: unknown = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
+  return typeof max === 'number' ? max : Number.POSITIVE_INFINITY;
+}
+
+/** The body without what is in its arrays beyond one element too many, which is refused: each would be looked at. */
+const withinArrays = ({ fields }: AnyObjectSchema, body: object): object =>
+  Object.fromEntries(
+    Object.entries(body).map(([key, value]: [string, unknown]) => [
+      key,
+      Array.isArray(value) ? value.slice(0, mostOf(fields[key]) + 1) : value,
+    ]),
+  );
+
 /**
  * A body after its schema: trimmed and converted; unknown keys are refused, not removed.
  * @throws {ProblemError} invalid 422 with a message for every field at fault, in the reader's language.
  */
 export async function validate<Schema extends AnyObjectSchema>(
   schema: Schema,
-  body: unknown,
+  body: object,
   language: Language,
 ): Promise<InferType<Schema>> {
   try {
-    return await schema.noUnknown().validate(body, { abortEarly: false, stripUnknown: false });
+    return await schema.noUnknown().validate(withinArrays(schema, body), { abortEarly: false, stripUnknown: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw new ProblemError('invalid', { errors: errorsOf(error, problemTexts(language)) });

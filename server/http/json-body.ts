@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { BODY_DEPTH_MAX, BODY_KIB_MAX } from '../../contract/api/limits.ts';
+import { BODY_DEPTH_MAX, BODY_KIB_MAX, BODY_VALUES_MAX } from '../../contract/api/limits.ts';
 import { isStorable } from '../../contract/lib/text.ts';
 import { contextIfKnown } from './request-context.ts';
 import { ProblemError } from '../base/problem-error.ts';
@@ -15,6 +15,17 @@ const PROTOTYPE_KEYS: ReadonlySet<string> = new Set([
   'prototype',
   'toJSON',
 ]);
+
+/** How many values there are up to and in this one; of more than a body may have, some. */
+function valuesOf(value: unknown, before: number): number {
+  let counted = before + 1;
+  if (typeof value !== 'object' || value === null) return counted;
+  for (const inner of Object.values(value)) {
+    if (counted > BODY_VALUES_MAX) break;
+    counted = valuesOf(inner, counted);
+  }
+  return counted;
+}
 
 /** What a JSON body may not hold anywhere; answers the path of the first text that PostgreSQL can't keep. */
 function unstorablePath(value: unknown, path: string, depth: number): string | null {
@@ -72,12 +83,13 @@ const isJson = (request: Request): boolean => typeof request.is(JSON_TYPES) === 
 /**
  * Reads a JSON body; undefined where there is none; other types are left for their handlers. Express's own reader would
  * first read all of a body that it refuses.
- * @throws {ProblemError} malformed_body 400, too_large 413, invalid 422 of a text with NUL or half a character
+ * @throws {ProblemError} malformed_body 400, too_large 413 of its bytes or its values, invalid 422 of a text with NUL or half a character
  */
 export async function jsonBodyOf(request: Request): Promise<unknown> {
   if (!isJson(request)) return undefined;
   const body = parse(await bytesOf(request));
   const path = unstorablePath(body, '', 0);
+  if (valuesOf(body, 0) > BODY_VALUES_MAX) throw new ProblemError('too_large');
   if (path !== null) {
     const language = contextIfKnown(request)?.viewer.language ?? preferredLanguage(request.headers['accept-language']);
     throw new ProblemError('invalid', { errors: { [path]: problemTexts(language).fields.unreadable } });

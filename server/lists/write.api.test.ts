@@ -88,6 +88,9 @@ describe('creating', () => {
     expect((await form.expect(415)).body.code).toBe('unsupported_media');
     await supertest(app.address).post('/api/Test_Notes').set('authorization', '1/1').expect(415);
     expect((await create({ Title: 'x'.repeat(262_144) }).expect(413)).body.code).toBe('too_large');
+    const values = (count: number) => create({ Title: 'x', Unknown: Array.from({ length: count }, () => 1) });
+    expect((await values(1_997).expect(400)).body.code).toBe('malformed_body');
+    expect((await values(1_998).expect(413)).body.code).toBe('too_large');
   });
 
   it('refuses what is too large before it has arrived', async () => {
