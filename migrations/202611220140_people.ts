@@ -33,6 +33,7 @@ export async function up(knex: Knex): Promise<void> {
       private_email boolean not null default false,
       private_rewards_comments boolean not null default false,
       private_bio boolean not null default false,
+      private_birthday boolean not null default false,
       name_key text collate "C" generated always as (search_key(first_name || ' ' || last_name)) stored,
       primary key (org_id, id),
       unique (org_id, email),

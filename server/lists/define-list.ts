@@ -59,6 +59,13 @@ export interface Field {
    * search, count or cursor touches it, so a hidden value can't be guessed from their behaviour.
    */
   readonly visible?: (row: SqlRow) => Sql;
+  /**
+   * Condition under which rows may be chosen by a value that everybody sees: where it is false a filter finds NULL. Who wrote
+   * something stands on its card, but who keeps their stream to themselves is not listed by it.
+   */
+  readonly filterWhere?: (row: SqlRow) => Sql;
+  /** Of `ids` that may be filtered by: whether this id is among them, by an index. `eq` asks it, as of a column with several values. */
+  readonly includes?: (row: SqlRow, id: Sql) => Sql;
 }
 
 /** A relation that `$expand` may follow, one level, through the target list's own scope and masks. */

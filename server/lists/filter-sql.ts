@@ -2,10 +2,17 @@ import type { Comparison, Filter, FilterValue } from '../../contract/api/filter.
 import { isTime } from '../../contract/api/parse-filter.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { FieldType } from './define-list.ts';
-import { searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
+import type { Things } from '../things/things.ts';
+import { filterWhere, includes, searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
 import { join, literal, sql, type Sql } from '../db/sql.ts';
 import type { Bind } from './bound-values.ts';
+
+/** What a filter is composed with. */
+interface Filtering {
+  readonly bind: Bind;
+  readonly things: Things;
+}
 
 const OPERATORS: Readonly<Record<Comparison, Sql>> = {
   eq: sql`=`,
@@ -83,22 +90,46 @@ function truth(field: ListField, operator: Comparison, wanted: boolean): Sql {
   return wanted ? valueOf(field) : sql`(not ${valueOf(field)})`;
 }
 
-function comparison(field: ListField, operator: Comparison, value: FilterValue, bind: Bind): Sql {
+/** A value that can't always be chosen by: an index finds it all the same where it can. */
+function restricted(field: ListField, operator: Comparison, typed: Sql, where: Sql): Sql {
+  if (operator === 'eq') return sql`(${valueOf(field)} = ${typed} and ${where})`;
+  return sql`(case when ${where} then ${comparedBy(field, operator)} end) ${OPERATORS[operator]} ${typed}`;
+}
+
+/** Whether an id is among several. */
+function inclusion(field: ListField, operator: Comparison, value: unknown, { bind, things }: Filtering): Sql | null {
+  if (field.type !== 'ids') return null;
+  const found = Number.isSafeInteger(value) ? includes(field, bind(value, 'bigint'), things) : null;
+  if (found === null || (operator !== 'eq' && operator !== 'ne')) throw unsuited(field);
+  return operator === 'eq' ? found : sql`(${found} is not true)`;
+}
+
+function comparison(field: ListField, operator: Comparison, value: FilterValue, filtering: Filtering): Sql {
+  const where = filterWhere(field);
   if (value === null) {
-    if (operator === 'eq') return sql`${valueOf(field)} is null`;
-    if (operator === 'ne') return sql`${valueOf(field)} is not null`;
+    const shown = where === null ? valueOf(field) : sql`(case when ${where} then ${valueOf(field)} end)`;
+    if (operator === 'eq') return sql`${shown} is null`;
+    if (operator === 'ne') return sql`${shown} is not null`;
     throw unsuited(field);
   }
+  const included = inclusion(field, operator, value, filtering);
+  if (included !== null) return included;
   if (field.type === 'boolean') return truth(field, operator, suited(field, value) === true);
+  const { bind } = filtering;
   const typed = bind(suited(field, value), SQL_TYPES[field.type]);
+  if (where !== null) return restricted(field, operator, typed, where);
   const other =
     field.keyColumn !== undefined && operator !== 'eq' && operator !== 'ne' ? sql`search_key(${typed})` : typed;
   return sql`${comparedBy(field, operator)} ${OPERATORS[operator]} ${other}`;
 }
 
-function membership(field: ListField, values: readonly FilterValue[], bind: Bind): Sql {
+function membership(field: ListField, values: readonly FilterValue[], filtering: Filtering): Sql {
+  if (field.type === 'ids' || field.filterWhere !== undefined) {
+    const each = values.map(value => comparison(field, 'eq', value, filtering));
+    return sql`(${join(each, sql` or `)})`;
+  }
   const wanted = values.filter(value => value !== null).map(value => suited(field, value));
-  const found = sql`${valueOf(field)} = any(${bind(wanted, `${SQL_TYPES[field.type]}[]`)})`;
+  const found = sql`${valueOf(field)} = any(${filtering.bind(wanted, `${SQL_TYPES[field.type]}[]`)})`;
   return wanted.length === values.length ? found : sql`(${found} or ${valueOf(field)} is null)`;
 }
 
@@ -120,22 +151,22 @@ const JOINED_BY = { and: sql` and `, or: sql` or ` };
  * share out all rows.
  * @throws {QueryError} unknown_option of a field that may not be filtered by, malformed_option of a value of another type.
  */
-export function filterSql(list: List, filter: Filter, bind: Bind): Sql {
+export function filterSql(list: List, filter: Filter, filtering: Filtering): Sql {
   switch (filter.kind) {
     case 'and':
     case 'or':
       return sql`(${join(
-        filter.terms.map(term => filterSql(list, term, bind)),
+        filter.terms.map(term => filterSql(list, term, filtering)),
         JOINED_BY[filter.kind],
       )})`;
     case 'not':
-      return sql`((${filterSql(list, filter.term, bind)}) is not true)`;
+      return sql`((${filterSql(list, filter.term, filtering)}) is not true)`;
     case 'compare':
-      return comparison(filterable(list, filter.field), filter.operator, filter.value, bind);
+      return comparison(filterable(list, filter.field), filter.operator, filter.value, filtering);
     case 'in':
-      return membership(filterable(list, filter.field), filter.values, bind);
+      return membership(filterable(list, filter.field), filter.values, filtering);
     case 'match':
-      return textMatch(list, filter, bind);
+      return textMatch(list, filter, filtering.bind);
   }
 }
 

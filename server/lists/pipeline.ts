@@ -32,7 +32,7 @@ export async function readList(
   const query = queryOf(context, parameters);
   const plan = planOf(engine.plans, list, query, context);
   const { bind, values } = boundValues();
-  const filter = query.filter === undefined ? null : filterSql(list, query.filter, bind);
+  const filter = query.filter === undefined ? null : filterSql(list, query.filter, { bind, things: engine.things });
   allow(list.declaration.policy.read, context);
   const binding = bindingOf(plan, query, context.viewer);
   const behind = query.next === undefined ? null : engine.cursors.open(query.next, binding, context.now);

@@ -13,6 +13,18 @@ const PROJECTION = sql`p`;
 /** A field of the projection: its value for this viewer. */
 export const valueOf = (field: ListField): Sql => sql`${PROJECTION}.${identifier(field.name)}`;
 
+/** Whether rows may be chosen by the field's value; null where they always may. */
+export const filterWhere = (field: ListField): Sql | null =>
+  field.filterWhere === undefined ? null : sql`${PROJECTION}.${whereName(field)}`;
+
+/** Condition on the row itself: this id is among the field's, and the viewer may see that. */
+export function includes(field: ListField, id: Sql, things: Things): Sql | null {
+  if (field.includes === undefined) return null;
+  const row: SqlRow = { alias: SELF, things };
+  const found = field.includes(row, id);
+  return field.visible === undefined ? found : sql`(${field.visible(row)} and ${found})`;
+}
+
 /** What a text is searched by: without accents and case. */
 export const searchKeyOf = (field: ListField): Sql =>
   field.keyColumn === undefined ? sql`search_key(${valueOf(field)})` : sql`${PROJECTION}.${keyName(field)}`;
@@ -25,15 +37,19 @@ export function sortKeyOf(field: ListField): Sql {
 
 /** `$` can't stand in a wire name, so it never meets one. */
 const keyName = (field: ListField): Sql => identifier(`$key ${field.name}`);
+const whereName = (field: ListField): Sql => identifier(`$where ${field.name}`);
 
 function columnsOf(field: ListField, row: SqlRow): Sql[] {
   const mask = field.visible === undefined ? null : field.visible(row);
   const masked = (value: Sql): Sql => (mask === null ? value : sql`case when ${mask} then ${value} end`);
   const own =
     field.compute === undefined ? sql`${SELF}.${identifier(field.column ?? '')}` : sql`(${field.compute(row)})`;
-  const value = sql`${masked(own)} as ${identifier(field.name)}`;
-  if (field.keyColumn === undefined) return [value];
-  return [value, sql`${masked(sql`${SELF}.${identifier(field.keyColumn)}`)} as ${keyName(field)}`];
+  const { keyColumn, filterWhere: where } = field;
+  return [
+    sql`${masked(own)} as ${identifier(field.name)}`,
+    ...(keyColumn === undefined ? [] : [sql`${masked(sql`${SELF}.${identifier(keyColumn)}`)} as ${keyName(field)}`]),
+    ...(where === undefined ? [] : [sql`${where(row)} as ${whereName(field)}`]),
+  ];
 }
 
 /** Own rows, or all of what is nobody's own; where the list says so, the default rows while there are none (of the same key). */

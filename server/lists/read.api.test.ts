@@ -72,6 +72,19 @@ describe('reading a list', () => {
     ["Day eq '2026-02-01'", [3]],
     ['Mine eq true and Open eq 1', [4, 1]],
     ['Mine eq false or Id eq 4', [4, 3, 2]],
+    ['ListedBy eq 1', [4, 1]],
+    ['ListedBy eq 2', []],
+    ['ListedBy in (1,2)', [4, 1]],
+    ['ListedBy gt 0', [4, 1]],
+    ['ListedBy ne 1', [6, 3, 2]],
+    ['not (ListedBy eq 1)', [6, 3, 2]],
+    ['ListedBy eq null', [6, 3, 2]],
+    ['Family eq 1', [4, 1]],
+    ['Family eq 2', []],
+    ['Family in (2,4)', [4]],
+    ['Family ne 4', [6, 3, 2, 1]],
+    ['not (Family eq 4)', [6, 3, 2, 1]],
+    ['Family eq null', [6, 3, 2]],
   ])('filters by %s', async (filter, expected) => {
     expect(await ids(list({ $filter: filter }))).toEqual(expected);
   });
@@ -107,6 +120,8 @@ describe('reading a list', () => {
     ['$filter=Priority eq 1.5', 'malformed_option', 'Priority'],
     ['$filter=Priority eq 99999999999999999', 'malformed_option', 'Priority'],
     ['$filter=Priority gt null', 'malformed_option', 'Priority'],
+    ['$filter=Family gt 1', 'malformed_option', 'Family'],
+    ["$filter=Family eq 'uno'", 'malformed_option', 'Family'],
     ['$filter=Open gt true', 'malformed_option', 'Open'],
     ["$filter=contains(Priority,'1')", 'malformed_option', 'Priority'],
     ["$filter=Due eq 'ayer'", 'malformed_option', 'Due'],

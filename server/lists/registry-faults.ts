@@ -12,7 +12,13 @@ function fieldFaults(name: string, field: Field): string[] {
   check(WIRE_NAME.test(name), 'is no wire name');
   check((field.column === undefined) !== (field.compute === undefined), 'needs a column or a computation, not both');
   check(field.column === undefined || COLUMN.test(field.column), 'its column is no column name');
-  check(field.filter !== true || COMPARABLE.has(field.type), `a ${field.type} can't be filtered by`);
+  const isFilterable = COMPARABLE.has(field.type) || field.includes !== undefined;
+  check(field.filter !== true || isFilterable, `a ${field.type} can't be filtered by`);
+  check(field.includes === undefined || field.type === 'ids', `a ${field.type} includes no ids`);
+  check(
+    field.filterWhere === undefined || field.sort !== true,
+    'is sorted by, although it may not always be chosen by',
+  );
   check(field.sort !== true || COMPARABLE.has(field.type), `a ${field.type} can't be sorted by`);
   check(field.search !== true || field.type === 'text', `a ${field.type} can't be searched`);
   check(field.nullsLast !== true || field.sort === true, 'is not sorted by');

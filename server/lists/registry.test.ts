@@ -46,6 +46,17 @@ describe('createRegistry', () => {
     ['a column that is more than a name', withField('X', { type: 'text', column: 'x; drop' }), 'is no column name'],
     ['a wire name that is none', withField('a-b', { type: 'text', column: 'x' }), 'is no wire name'],
     ['an order by JSON', withField('X', { type: 'json', column: 'x', sort: true }), "json can't be sorted by"],
+    ['a filter by JSON', withField('X', { type: 'json', column: 'x', filter: true }), "json can't be filtered by"],
+    [
+      'a text that includes ids',
+      withField('X', { type: 'text', column: 'x', includes: () => sql`true` }),
+      'includes no ids',
+    ],
+    [
+      'an order by what may not always be chosen by',
+      withField('X', { type: 'int', column: 'x', sort: true, filterWhere: () => sql`true` }),
+      'may not always be chosen by',
+    ],
     ['a search in numbers', withField('X', { type: 'int', column: 'x', search: true }), "int can't be searched"],
     [
       'a field that is made of none',

@@ -65,6 +65,23 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
       visible: ({ alias }) => sql`(${alias}.is_open or ${alias}.author_id = ${READER.viewer})`,
     },
     CreatedBy: { type: 'int', column: 'author_id', filter: true, readOnly: true },
+    // Who wrote what isn't open can be read, and not be filtered by.
+    ListedBy: {
+      type: 'int',
+      column: 'author_id',
+      filter: true,
+      readOnly: true,
+      onDemand: true,
+      filterWhere: ({ alias }) => sql`${alias}.is_open`,
+    },
+    Family: {
+      type: 'ids',
+      compute: ({ alias }) => sql`array[${alias}.id, ${alias}.parent_id]`,
+      filter: true,
+      visible: ({ alias }) => sql`${alias}.is_open`,
+      onDemand: true,
+      includes: ({ alias }, id) => sql`${id} in (${alias}.id, ${alias}.parent_id)`,
+    },
     ParentId: { type: 'int', column: 'parent_id', filter: true, nullable: true },
     Priority: { type: 'int', column: 'priority', filter: true, sort: true, nullable: true },
     Due: { type: 'timestamp', column: 'due', filter: true, sort: true, nullable: true },

@@ -1,3 +1,5 @@
+import type { PrivacyFlag } from './privacy.ts';
+
 /** Links that a person shows of themselves. @spec 2§3 Person profile */
 interface Social {
   Linkedin?: string;
@@ -7,18 +9,7 @@ interface Social {
 }
 
 /** What a person hides from everybody else. @spec 2§3 PrivacyConfiguration */
-interface PrivacyConfiguration {
-  PrivatePhone: boolean;
-  PrivateSocial: boolean;
-  PrivateFeed: boolean;
-  PrivateGroups: boolean;
-  PrivatePhotos: boolean;
-  PrivateInterests: boolean;
-  PrivateEvents: boolean;
-  PrivateEmail: boolean;
-  PrivateRewardsComments: boolean;
-  PrivateBio: boolean;
-}
+export type PrivacyConfiguration = Record<PrivacyFlag, boolean>;
 
 /** A colleague as the application knows everybody: what Flx_Users answers when `$select` names nothing. */
 export interface Colleague {

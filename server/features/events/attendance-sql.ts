@@ -2,8 +2,10 @@ import { EVENT_FACES_MAX } from '../../../contract/features/events/limits.ts';
 import type { Attendance } from '../../../contract/features/events/types.ts';
 import { REACTION_IDS_MAX } from '../../../contract/features/feed/limits.ts';
 import { identifier, join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
+import type { SqlRow } from '../../lists/define-list.ts';
 import { READER, type Reader, type ReaderNames } from '../../things/reader.ts';
 import { isBare, isParticipant, personCard, readerField } from '../feed/service.ts';
+import { shows } from '../people/service.ts';
 import { peoplePage } from '../social/service.ts';
 
 /** Number in `event_people.kind`. */
@@ -23,7 +25,7 @@ const isBareEvent = (reader: ReaderNames, event: Sql): Sql =>
 const listed = (reader: ReaderNames, kind: number, event: Sql): Sql => sql`from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = ${reader.org} and p.event_id = ${event}.id and p.kind = ${literal(kind)}
-    and u.is_active and (not u.private_events or u.id = ${reader.viewer}) and not ${isBareEvent(reader, event)}`;
+    and u.is_active and ${shows(reader, sql`u`, 'PrivateEvents')} and not ${isBareEvent(reader, event)}`;
 
 const ids = (reader: ReaderNames, kind: number, event: Sql): Sql => sql`coalesce((select json_agg(x.user_id) from (
   select p.user_id ${listed(reader, kind, event)} order by p.user_id limit ${literal(REACTION_IDS_MAX)}) x), '[]')`;
@@ -58,7 +60,12 @@ const values: Readonly<Record<keyof Attendance, (reader: Reader, event: Sql) => 
 
 /** The same as fields of the list of events. */
 export const attendanceFields = {
-  Assistants: readerField('ids', values.Assistants),
+  Assistants: {
+    ...readerField('ids', values.Assistants),
+    filter: true as const,
+    includes: ({ alias }: SqlRow, id: Sql) => sql`exists (select ${listed(READER, GOES, alias)} and p.user_id = ${id})`,
+    summary: '`Assistants eq 12`: the events that this person goes to and shows.',
+  },
   Interested: readerField('ids', values.Interested),
   AssistantsCount: readerField('int', values.AssistantsCount),
   InterestedCount: readerField('int', values.InterestedCount),

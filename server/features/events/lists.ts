@@ -12,7 +12,7 @@ import { holds, type Context } from '../../base/context.ts';
 import { param, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
-import { isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
+import { authorField, isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
 import { contentInput, isAudienceOpen } from '../publishing/service.ts';
 import { presentContent } from '../richtext/service.ts';
 import { attendanceFields } from './attendance-sql.ts';
@@ -73,7 +73,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
       readOnly: true,
       summary: 'How many times what a calendar shows of it has changed.',
     },
-    CreatedBy: { type: 'int', column: 'author_id', readOnly: true, filter: true },
+    CreatedBy: authorField,
     CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
     PostId: { type: 'int', column: 'id', readOnly: true, summary: 'The feed item, which has the same id.' },

@@ -2,10 +2,11 @@ import { GROUP_TEXT_MAX, GROUPS_PAGE_MAX, GROUPS_PAGE_SIZE } from '../../../cont
 import { teamSchema } from '../../../contract/features/groups/schema.ts';
 import type { TeamRow } from '../../../contract/features/groups/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
-import { sql } from '../../db/sql.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { categoryTitle } from './category-sql.ts';
+import { personShows } from '../people/service.ts';
 import { commonFields, memberCount, memberIds } from './group-fields.ts';
 import { isAdministrator, isMember, ownState } from './membership-sql.ts';
 import { groupTexts } from './texts.ts';
@@ -16,12 +17,11 @@ type TeamSchema = ReturnType<typeof teamSchema>;
 const isKeeper = holdsRole(READER, 'Admin-Groups');
 
 /** Members know each other; to others nobody is named who hides their groups. @spec 2§3 PrivacyConfiguration */
-const namedIds = (row: SqlRow) =>
-  memberIds(
-    row,
-    sql`(${isKeeper} or ${isMember(READER, row.alias)} or not exists (
-      select from users u where u.org_id = m.org_id and u.id = m.user_id and u.private_groups))`,
-  );
+const isNamed = ({ alias }: SqlRow) =>
+  sql`(${isKeeper} or ${isMember(READER, alias)} or ${personShows(READER, sql`m.user_id`, 'PrivateGroups')})`;
+
+const isAmongNamed = (row: SqlRow, id: Sql) => sql`exists (select from memberships m
+  where m.org_id = ${row.alias}.org_id and m.group_id = ${row.alias}.id and m.user_id = ${id} and ${isNamed(row)})`;
 
 /**
  * A stranger to a private group knows that it exists and what it is called, and nothing of what or who is in it: not even how
@@ -32,9 +32,8 @@ const isNoSecret = ({ alias }: SqlRow) => sql`(${isKeeper} or not ${alias}.is_pr
 
 /** The author of a group hides it from the same people as its members do. */
 const isAuthorNamed = (row: SqlRow) =>
-  sql`(${isNoSecret(row)} and (${isKeeper} or ${isMember(READER, row.alias)} or not exists (
-    select from users u where u.org_id = ${row.alias}.org_id and u.id = ${row.alias}.author_id
-      and u.private_groups and u.id <> ${READER.viewer})))`;
+  sql`(${isNoSecret(row)} and (${isKeeper} or ${isMember(READER, row.alias)}
+    or ${personShows(READER, sql`${row.alias}.author_id`, 'PrivateGroups')}))`;
 
 const canEdit = ({ alias }: SqlRow) => sql`(${isKeeper} or ${isAdministrator(READER, alias)})`;
 
@@ -75,7 +74,15 @@ export const teams = defineList<TeamRow, TeamSchema, TeamSchema>({
       readOnly: true,
     },
     MemberCount: { ...memberCount, visible: isNoSecret },
-    Users: { type: 'ids', compute: namedIds, visible: isNoSecret, onDemand: true },
+    Users: {
+      type: 'ids',
+      compute: row => memberIds(row, isNamed(row)),
+      visible: isNoSecret,
+      filter: true,
+      includes: isAmongNamed,
+      onDemand: true,
+      summary: '`Users eq 12`: the groups of this person.',
+    },
     Created: { type: 'timestamp', column: 'created_at', visible: isNoSecret, sort: true, readOnly: true },
     PendingCount: { type: 'int', compute: pendingCount, summary: 'Requests that the reader may answer.' },
     CanEdit: { type: 'boolean', compute: canEdit },

@@ -170,7 +170,7 @@ export const inviteByEmail = (
     if (!belongs(group)) throw refusal(context, group);
     requireActive(context, group);
     const wanted = [...new Set(emails.map(email => email.trim().toLowerCase()))];
-    const rows = await writing.session.run<Found & { email: string }>(peopleByEmail(context.viewer.org, wanted));
+    const rows = await writing.session.run<Found & { email: string }>(peopleByEmail(context.viewer, wanted));
     const people = new Map(rows.map(row => [row.email, row.id]));
     const outcomes = await inviteAll(writing, group, idsOf(rows));
     const outcomeOf = new Map(outcomes.map(({ UserId, Outcome }) => [UserId, Outcome]));

@@ -1,7 +1,9 @@
 import { CANDIDATES_MAX } from '../../../contract/features/groups/limits.ts';
+import type { Viewer } from '../../base/context.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
+import { shows } from '../people/service.ts';
 import { isMember } from './membership-sql.ts';
 
 /** People in a group, and those who could be. */
@@ -24,7 +26,7 @@ const person = sql`'Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Area', (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id)`;
 
 /** Members know each other; to others nobody is named who hides their groups. @spec 2§3 PrivacyConfiguration */
-const isNamedTo = sql`(${holdsRole(READER, 'Admin-Groups')} or ${isMember(READER, sql`g`)} or not u.private_groups)`;
+const isNamedTo = sql`(${holdsRole(READER, 'Admin-Groups')} or ${isMember(READER, sql`g`)} or ${shows(READER, sql`u`, 'PrivateGroups')})`;
 
 /** Members of one kind, one more than the page, which shows whether there is another. */
 const some = (kind: Sql, after: Sql): Sql => sql`(
@@ -72,9 +74,10 @@ export const CANDIDATES = prepared(
   from groups g where g.org_id = ${READER.org} and g.id = ${GROUP} and not g.is_area and ${isMember(READER, sql`g`)}`,
 );
 
-/** Ids of active people by their addresses. */
-export const peopleByEmail = (org: number, emails: readonly string[]): Sql =>
-  sql`select id, email from users where org_id = ${org} and email = any(${emails}::text[]) and is_active`;
+/** Ids of active people by their addresses, but for those who hide theirs from the viewer: to try addresses would tell whose they are. */
+export const peopleByEmail = ({ org, id }: Viewer, emails: readonly string[]): Sql =>
+  sql`select u.id, u.email from users u where u.org_id = ${org} and u.email = any(${emails}::text[]) and u.is_active
+    and ${shows({ viewer: sql`${id}` }, sql`u`, 'PrivateEmail')}`;
 
 /** Ids of everybody who belongs to a group. */
 export const memberIds = (org: number, group: number): Sql =>

@@ -2,6 +2,7 @@ import { SUGGESTED_OF_EACH_MAX, SUGGESTING_COLLEAGUES_MAX } from '../../../contr
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
+import { shows } from '../people/service.ts';
 import { categoryTitle } from './category-sql.ts';
 import { ownState } from './membership-sql.ts';
 
@@ -18,7 +19,7 @@ const newest = (condition: Sql): Sql => sql`(
 /** People of the reader's area, but for those who hide their groups; so many that the work has a bound. */
 const COLLEAGUES = sql`
   select u.id from users me join users u on u.org_id = me.org_id and u.area_id = me.area_id
-  where me.org_id = ${org} and me.id = ${viewer} and u.id <> me.id and u.is_active and not u.private_groups
+  where me.org_id = ${org} and me.id = ${viewer} and u.id <> me.id and u.is_active and ${shows(READER, sql`u`, 'PrivateGroups')}
   order by u.id desc limit ${literal(SUGGESTING_COLLEAGUES_MAX)}`;
 
 /** Categories of the groups that the reader belongs to. */

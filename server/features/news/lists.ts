@@ -9,7 +9,7 @@ import type { News } from '../../../contract/features/news/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
-import { isSaved, readerField, sharedFields } from '../feed/service.ts';
+import { authorField, isSaved, readerField, sharedFields } from '../feed/service.ts';
 import { contentInput, isAudienceOpen } from '../publishing/service.ts';
 import { presentContent } from '../richtext/service.ts';
 import { mayPublishNews } from './rules.ts';
@@ -63,7 +63,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
         sql`(select u.area_id from users u where u.org_id = ${alias}.org_id and u.id = ${alias}.author_id)`,
       summary: 'The author’s area of today.',
     },
-    CreatedBy: { type: 'int', column: 'author_id', readOnly: true, filter: true },
+    CreatedBy: authorField,
     CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true, sort: true },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
     PublicationDate: { type: 'timestamp', column: 'publication_at', filter: true, sort: true },

@@ -1,10 +1,10 @@
 import { COLLABORATORS_MAX, PEOPLE_PAGE_SIZE } from '../../../contract/features/people/limits.ts';
 import type { PersonRow } from '../../../contract/features/people/types.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
-import { identifier, join, literal, sql } from '../../db/sql.ts';
+import { sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { pictureAddress } from '../files/service.ts';
-import { isAdminOfPeople, isOneself, unless, unlessOrAdmin } from './privacy-sql.ts';
+import { isAdminOfPeople, isOneself, privacyConfiguration, unless, unlessOrAdmin } from './privacy-sql.ts';
 
 const fullName = ({ alias }: SqlRow) => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
@@ -14,24 +14,6 @@ const areaName = ({ alias }: SqlRow) =>
 /** The year is nobody else's business. @spec 2§3 birthday, THREATS field rules */
 const birthday = ({ alias }: SqlRow) =>
   sql`to_char(${alias}.birthday, case when ${alias}.id = ${READER.viewer} then 'YYYY-MM-DD' else 'MM-DD' end)`;
-
-const FLAGS = {
-  PrivatePhone: 'private_phone',
-  PrivateSocial: 'private_social',
-  PrivateFeed: 'private_feed',
-  PrivateGroups: 'private_groups',
-  PrivatePhotos: 'private_photos',
-  PrivateInterests: 'private_interests',
-  PrivateEvents: 'private_events',
-  PrivateEmail: 'private_email',
-  PrivateRewardsComments: 'private_rewards_comments',
-  PrivateBio: 'private_bio',
-} as const;
-
-const privacy = ({ alias }: SqlRow) =>
-  sql`jsonb_build_object(${join(
-    Object.entries(FLAGS).map(([name, flag]) => sql`${literal(name)}, ${alias}.${identifier(flag)}`),
-  )})`;
 
 /**
  * The directory. Without `$select` it answers what the application knows of every colleague; what a person hides is NULL
@@ -69,7 +51,7 @@ export const users = defineList<PersonRow>({
     Email: {
       type: 'text',
       column: 'email',
-      visible: unlessOrAdmin('private_email'),
+      visible: unlessOrAdmin('PrivateEmail'),
       filter: true,
       sort: true,
       search: true,
@@ -79,7 +61,7 @@ export const users = defineList<PersonRow>({
     Phone: {
       type: 'text',
       column: 'phone',
-      visible: unlessOrAdmin('private_phone'),
+      visible: unlessOrAdmin('PrivatePhone'),
       filter: true,
       onDemand: true,
       nullable: true,
@@ -88,7 +70,7 @@ export const users = defineList<PersonRow>({
     Ext: {
       type: 'int',
       column: 'ext',
-      visible: unlessOrAdmin('private_phone'),
+      visible: unlessOrAdmin('PrivatePhone'),
       filter: true,
       onDemand: true,
       nullable: true,
@@ -96,16 +78,16 @@ export const users = defineList<PersonRow>({
     Cellphone: {
       type: 'text',
       column: 'cellphone',
-      visible: unlessOrAdmin('private_phone'),
+      visible: unlessOrAdmin('PrivatePhone'),
       filter: true,
       onDemand: true,
       nullable: true,
       maxLength: 14,
     },
-    Social: { type: 'json', column: 'social', visible: unless('private_social'), onDemand: true },
-    AboutMe: { type: 'text', column: 'about_me', visible: unless('private_bio'), onDemand: true, maxLength: 200 },
-    birthday: { type: 'text', compute: birthday, onDemand: true },
-    PrivacyConfiguration: { type: 'json', compute: privacy, visible: isOneself, onDemand: true },
+    Social: { type: 'json', column: 'social', visible: unless('PrivateSocial'), onDemand: true },
+    AboutMe: { type: 'text', column: 'about_me', visible: unless('PrivateBio'), onDemand: true, maxLength: 200 },
+    birthday: { type: 'text', compute: birthday, visible: unless('PrivateBirthday'), onDemand: true },
+    PrivacyConfiguration: { type: 'json', compute: privacyConfiguration, visible: isOneself, onDemand: true },
     Is_Active: {
       type: 'int',
       compute: ({ alias }) => sql`${alias}.is_active::int`,

@@ -1,21 +1,48 @@
+import { PRIVACY_FLAGS, type PrivacyFlag } from '../../../contract/features/people/privacy.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
-import { identifier, sql, type Sql } from '../../db/sql.ts';
-import { holdsRole, READER } from '../../things/reader.ts';
+import { identifier, join, literal, sql, type Sql } from '../../db/sql.ts';
+import { holdsRole, READER, type ReaderNames } from '../../things/reader.ts';
 
-/** Conditions under which a value of a person may be seen; `self` is the row of `users`. @spec THREATS field rules */
+/**
+ * Who may see what of a person: the one rule, which lists, cards, groups, events, adverts and everything else ask that shows
+ * something of a person. @spec 2§6 Visitors, THREATS field rules
+ */
+
+/** `PrivatePhone` is the column `private_phone`. */
+const columnOf = (flag: PrivacyFlag): Sql =>
+  identifier(flag.replaceAll(/(?!^)[A-Z]/g, letter => `_${letter}`).toLowerCase());
+
+/**
+ * Condition: the person shows the reader what this flag hides. It never hides anything from themselves.
+ * @param person alias of a row of `users`
+ */
+export const shows = ({ viewer }: Pick<ReaderNames, 'viewer'>, person: Sql, flag: PrivacyFlag): Sql =>
+  sql`(not ${person}.${columnOf(flag)} or ${person}.id = ${viewer})`;
+
+/** The same where the row has only the person's id. */
+export const personShows = (
+  reader: Pick<ReaderNames, 'org' | 'viewer'>,
+  id: Sql,
+  flag: PrivacyFlag,
+): Sql => sql`(${id} = ${reader.viewer} or not exists (
+  select from users hiding where hiding.org_id = ${reader.org} and hiding.id = ${id} and hiding.${columnOf(flag)}))`;
+
+/** The same as `visible` of a field of `users`. */
+export const unless =
+  (flag: PrivacyFlag) =>
+  ({ alias }: SqlRow): Sql =>
+    shows(READER, alias, flag);
 
 export const isOneself = ({ alias }: SqlRow): Sql => sql`${alias}.id = ${READER.viewer}`;
 
-/** Unless the person hides it, which never hides it from themselves. */
-export const unless =
-  (flag: 'private_email' | 'private_phone' | 'private_social' | 'private_bio') =>
-  (row: SqlRow): Sql =>
-    sql`(not ${row.alias}.${identifier(flag)} or ${isOneself(row)})`;
-
 export const isAdminOfPeople = (): Sql => holdsRole(READER, 'Admin-Users');
 
-/** The same of what Admin-Users need in their console. */
+/** What Admin-Users need in their console, they see too. */
 export const unlessOrAdmin =
-  (flag: 'private_email' | 'private_phone') =>
+  (flag: 'PrivateEmail' | 'PrivatePhone') =>
   (row: SqlRow): Sql =>
     sql`(${isAdminOfPeople()} or ${unless(flag)(row)})`;
+
+/** All flags of a row of `users`, as JSON (contract `PrivacyConfiguration`). */
+export const privacyConfiguration = ({ alias }: SqlRow): Sql =>
+  sql`jsonb_build_object(${join(PRIVACY_FLAGS.map(flag => sql`${literal(flag)}, ${alias}.${columnOf(flag)}`))})`;

@@ -11,7 +11,7 @@ const author: Lookup = {
 
 /** A number of the profile, unless its owner hides it from the reader. @spec 2§3 PrivatePhone */
 const fromProfile = (column: 'phone' | 'ext' | 'cellphone'): Sql =>
-  sql`case when not u.private_phone or u.id = ${READER.viewer} then u.${identifier(column)} end`;
+  sql`case when ${shows(READER, sql`u`, 'PrivatePhone')} then u.${identifier(column)} end`;
 
 /** The number typed for this advert, none where it is empty, the profile's where nothing was typed. */
 const number =

@@ -11,7 +11,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
-import { isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
+import { authorField, isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
 import { isAudienceOpen } from '../publishing/service.ts';
 import { contactFields } from './contact-sql.ts';
 import { advertCard } from './thing.ts';
@@ -48,7 +48,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
     Location: { type: 'int', column: 'city_id', filter: true },
     Category: { type: 'text', column: 'category', filter: true },
     State: { type: 'text', column: 'state', readOnly: true, filter: true },
-    CreatedBy: { type: 'int', column: 'author_id', readOnly: true, filter: true },
+    CreatedBy: authorField,
     CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true, filter: true, sort: true },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
     ExpiryDate: { type: 'timestamp', column: 'expires_at', readOnly: true },

@@ -5,6 +5,7 @@ import type { Things } from '../../../things/things.ts';
 import type { Reader } from '../../../things/reader.ts';
 import { readerField } from '../audience/named-reader.ts';
 import { isReadOnly } from '../audience/visibility-sql.ts';
+import { authorField } from './author-field.ts';
 import { portrait } from './media-sql.ts';
 import { ITEM_MENTIONS, mentionsJson } from './mention-sql.ts';
 import { isMuted } from './muted-sql.ts';
@@ -38,7 +39,7 @@ export const itemFields = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
   Type: { type: 'text', column: 'type', readOnly: true },
   ContentId: readerField('int', (_reader, row) => sql`coalesce(${row}.content_id, ${row}.id)`),
-  CreatedBy: { type: 'int', column: 'author_id', filter: true, readOnly: true },
+  CreatedBy: authorField,
   CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
   EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
   Title: { type: 'text', column: 'title', readOnly: true },

@@ -1,6 +1,7 @@
 import { param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { POLL_ITEMS, type PollPart } from '../../notifications/service.ts';
+import { personShows } from '../../people/service.ts';
 import { itemStats } from '../item/stats-sql.ts';
 import { composed } from '../../../things/things.ts';
 import { itemJson } from '../item/item-sql.ts';
@@ -55,7 +56,7 @@ const PROFILE_IDS = sql`
   cross join lateral (${streamIds(sql`a.author_id = ${OF} and a.aud_id = stream.aud_id
     and (stream.aud_id <> -3 or ${isInOpenGroup(READER, sql`a.item_id`)})`)}) x
   where ${OF} <> ${READER.viewer}
-    and not (select private_feed from users where org_id = ${READER.org} and id = ${OF})
+    and ${personShows(READER, OF, 'PrivateFeed')}
   group by x.item_id
   union all
   (select i.id from feed_items i

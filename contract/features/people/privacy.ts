@@ -1,0 +1,16 @@
+/** What a person may hide from everybody else, by its name on the wire. @spec 2§3 PrivacyConfiguration, 2§9 Cumpleaños secreto */
+export const PRIVACY_FLAGS = [
+  'PrivatePhone',
+  'PrivateSocial',
+  'PrivateFeed',
+  'PrivateGroups',
+  'PrivatePhotos',
+  'PrivateInterests',
+  'PrivateEvents',
+  'PrivateEmail',
+  'PrivateRewardsComments',
+  'PrivateBio',
+  'PrivateBirthday',
+] as const;
+
+export type PrivacyFlag = (typeof PRIVACY_FLAGS)[number];
