@@ -2,9 +2,9 @@
 create function f_unaccent(text) returns text language sql immutable strict parallel safe
   return public.unaccent('public.unaccent', $1);
 
--- What a search compares: no accents, no case.
+-- What a search compares: no accents, no case, no apostrophes (O'Higgins, Núñez).
 create function search_key(text) returns text language sql immutable strict parallel safe
-  return lower(public.f_unaccent($1));
+  return lower(translate(public.f_unaccent($1), '''´`‘’ʼ', ''));
 
 -- Each organisation counts by itself, from a number of its own on: nobody can tell from their ids how much others write. Ids
 -- of 64 bits stay unique everywhere. Those of 32, which many rows repeat (people, groups and what is configured), have a

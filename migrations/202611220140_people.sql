@@ -43,3 +43,26 @@ create function notify_access_change() returns trigger language plpgsql as $$ de
   else perform pg_notify('access', who.org_id || ':' || who.user_id); end if;
   return null;
 end $$;
+
+create function keep_user_words() returns trigger language plpgsql as $$ begin
+  delete from user_words where org_id = new.org_id and user_id = new.id;
+  insert into user_words (org_id, word, user_id)
+    select distinct new.org_id, word, new.id from regexp_split_to_table(new.search_words, '\s+') word where word <> '';
+  return null;
+end $$;
+
+-- Ids of the pinned organisation's people of whom each of the words (as search_key() makes them) begins a word, `most` of them at the
+-- most. The longest is looked up, because fewest people have it, and the others are tried of whoever has that one.
+create function find_people(words text[], most int) returns setof bigint language plpgsql stable as $$
+declare
+  org int := nullif(current_setting('app.org_id', true), '')::int;
+  longest text collate "C" := (select word from unnest(words) word order by length(word) desc, word limit 1);
+  beyond text := chr(1114111);
+begin
+  return query select w.user_id::bigint from user_words w
+    where w.org_id = org and w.word >= longest and w.word < longest || beyond
+      and not exists (select from unnest(words) other(word) where not exists (
+        select from user_words o where o.org_id = org and o.user_id = w.user_id
+          and o.word >= other.word collate "C" and o.word < (other.word || beyond) collate "C"))
+    limit most;
+end $$;

@@ -14,6 +14,7 @@ export async function up(knex: Knex): Promise<void> {
       email text not null check (length(email) <= 160 and email = lower(email)),
       position text not null default '' check (length(position) <= 20 * 80),
       area_id int not null,
+      city_id int,
       about_me text not null default '' check (length(about_me) <= 20 * 200),
       phone text check (length(phone) <= 14),
       ext int,
@@ -35,6 +36,11 @@ export async function up(knex: Knex): Promise<void> {
       private_bio boolean not null default false,
       private_birthday boolean not null default false,
       name_key text collate "C" generated always as (search_key(first_name || ' ' || last_name)) stored,
+      position_key text collate "C" not null generated always as (search_key(position)) stored,
+      -- What find_people() searches: the name, once more with the parts of double names, and the address unless it is hidden.
+      search_words text collate "C" not null generated always as (
+        search_key(first_name || ' ' || last_name || ' ' || replace(first_name || ' ' || last_name, '-', ' ')
+          || case when private_email then '' else ' ' || email end)) stored,
       primary key (org_id, id),
       unique (org_id, email),
       unique (org_id, oid),
@@ -44,6 +50,21 @@ export async function up(knex: Knex): Promise<void> {
     -- The directory is read by name, and an organisation may have twenty thousand of them.
     create index users_name on users (org_id, name_key, id);
     create index users_area on users (org_id, area_id, name_key, id);
+    create index users_city on users (org_id, city_id, name_key, id) where city_id is not null;
+    create index users_position on users (org_id, position_key, id);
+
+    -- The words that people are found by, so that a search of twenty thousand reads no more than one of two hundred.
+    create table user_words (
+      org_id int not null,
+      word text collate "C" not null,
+      user_id int not null,
+      primary key (org_id, word, user_id),
+      foreign key (org_id, user_id) references users on delete cascade
+    );
+    create index user_words_of on user_words (org_id, user_id, word);
+    create trigger users_words after insert on users for each row execute function keep_user_words();
+    create trigger users_words_changed after update on users for each row
+      when (old.search_words <> new.search_words) execute function keep_user_words();
 
     create constraint trigger area_membership_on_insert after insert on users deferrable initially deferred
       for each row execute function join_own_area();
@@ -52,7 +73,7 @@ export async function up(knex: Knex): Promise<void> {
     create trigger users_access after update of is_active, area_id, first_name, last_name, email or delete on users
       for each row execute function notify_access_change();
   `);
-  await protect(knex, ['users']);
+  await protect(knex, ['users', 'user_words']);
   await takeIds(knex, ['users'], 'int');
   await referToPeople(knex);
 }
@@ -76,6 +97,6 @@ async function referToPeople(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(
-    'drop index files_portrait, files_cover; drop table users cascade; drop function notify_access_change(), join_own_area(), change_own_area()',
+    'drop index files_portrait, files_cover; drop table user_words; drop table users cascade; drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), find_people(text[], int)',
   );
 }

@@ -46,6 +46,7 @@ export async function up(knex: Knex): Promise<void> {
       name_key text collate "C" not null generated always as (search_key(name)) stored
     );
     grant select on cities to tertulia_app;
+    alter table users add foreign key (city_id) references cities;
   `);
   await protect(knex, ['general_config'], { fallback: true });
   await protect(knex, ['banners', 'user_settings']);

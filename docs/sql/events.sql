@@ -34,6 +34,8 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
   (self.cancelled_at is not null) as "Cancelled",
   self.revision as "Revision",
   self.author_id as "CreatedBy",
+  (self.author_id = $3::int or not exists (
+  select from users hiding where hiding.org_id = $2::int and hiding.id = self.author_id and hiding.private_feed)) as "$where CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
   self.id as "PostId",
@@ -658,6 +660,8 @@ select row_to_json(answer)::text as row, p."$own" as own
   (self.cancelled_at is not null) as "Cancelled",
   self.revision as "Revision",
   self.author_id as "CreatedBy",
+  (self.author_id = $2::int or not exists (
+  select from users hiding where hiding.org_id = $1::int and hiding.id = self.author_id and hiding.private_feed)) as "$where CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
   self.id as "PostId",

@@ -1532,7 +1532,8 @@ with ids as materialized (select item_id from (
   where o.org_id = $1::int and o.item_id = a.item_id and g.is_open)) and a.item_id < $4::bigint and (a.expires_at is null or a.expires_at > $5::timestamptz)
   order by a.item_id desc limit $6::int + 1) x
   where $3::bigint <> $2::int
-    and not (select private_feed from users where org_id = $1::int and id = $3::bigint)
+    and ($3::bigint = $2::int or not exists (
+  select from users hiding where hiding.org_id = $1::int and hiding.id = $3::bigint and hiding.private_feed))
   group by x.item_id
   union all
   (select i.id from feed_items i
@@ -1735,12 +1736,13 @@ with ids as materialized (select item_id from (
 --                               InitPlan 1
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Scan using users_pkey on users
+--                                       ->  Index Scan using users_pkey on users hiding
 --                                             Index Cond: ((org_id = $1) AND (id = $3))
+--                                             Filter: private_feed
 --                               ->  Sort
 --                                     Sort Key: a.item_id
 --                                     ->  Result
---                                           One-Time Filter: (($3 <> $2) AND (NOT (InitPlan 1).col1))
+--                                           One-Time Filter: (($3 <> $2) AND (($3 = $2) OR (NOT (InitPlan 1).col1)))
 --                                           ->  Nested Loop
 --                                                 ->  Append
 --                                                       ->  ProjectSet
@@ -1780,7 +1782,7 @@ with ids as materialized (select item_id from (
 --     InitPlan 6
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Only Scan using users_pkey on users users_1
+--             ->  Index Only Scan using users_pkey on users
 --                   Index Cond: ((org_id = $1) AND (id = $3))
 --     InitPlan 8
 --       ->  Aggregate
@@ -3235,6 +3237,8 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.type as "Type",
   (coalesce(self.content_id, self.id)) as "ContentId",
   self.author_id as "CreatedBy",
+  (self.author_id = $2::int or not exists (
+  select from users hiding where hiding.org_id = $1::int and hiding.id = self.author_id and hiding.private_feed)) as "$where CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
   self.title as "Title",

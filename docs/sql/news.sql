@@ -37,6 +37,8 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
   self.available_days as "AvalibleDays",
   ((select u.area_id from users u where u.org_id = self.org_id and u.id = self.author_id)) as "Department",
   self.author_id as "CreatedBy",
+  (self.author_id = $2::int or not exists (
+  select from users hiding where hiding.org_id = $1::int and hiding.id = self.author_id and hiding.private_feed)) as "$where CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
   self.publication_at as "PublicationDate",
@@ -346,6 +348,8 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.available_days as "AvalibleDays",
   ((select u.area_id from users u where u.org_id = self.org_id and u.id = self.author_id)) as "Department",
   self.author_id as "CreatedBy",
+  (self.author_id = $2::int or not exists (
+  select from users hiding where hiding.org_id = $1::int and hiding.id = self.author_id and hiding.private_feed)) as "$where CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
   self.publication_at as "PublicationDate",
@@ -779,6 +783,8 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.available_days as "AvalibleDays",
   ((select u.area_id from users u where u.org_id = self.org_id and u.id = self.author_id)) as "Department",
   self.author_id as "CreatedBy",
+  (self.author_id = $2::int or not exists (
+  select from users hiding where hiding.org_id = $1::int and hiding.id = self.author_id and hiding.private_feed)) as "$where CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
   self.publication_at as "PublicationDate",

@@ -28,6 +28,8 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   self.category as "Category",
   self.state as "State",
   self.author_id as "CreatedBy",
+  (self.author_id = $2::int or not exists (
+  select from users hiding where hiding.org_id = $1::int and hiding.id = self.author_id and hiding.private_feed)) as "$where CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
   self.expires_at as "ExpiryDate",
@@ -36,9 +38,9 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   (self.id = any(array(
     select s.item_id from saved_items s where s.org_id = $1::int and s.user_id = $2::int))) as "Saved",
   (trim(u.first_name || ' ' || u.last_name)) as "ContactName",
-  (nullif(coalesce(self.contact_tel, case when not u.private_phone or u.id = $2::int then u.phone end), '')) as "ContactTel",
-  (coalesce(self.contact_ext, case when self.contact_tel is null then case when not u.private_phone or u.id = $2::int then u.ext end end)) as "ContactExt",
-  (nullif(coalesce(self.contact_mobile, case when not u.private_phone or u.id = $2::int then u.cellphone end), '')) as "ContactMobile",
+  (nullif(coalesce(self.contact_tel, case when (not u.private_phone or u.id = $2::int) then u.phone end), '')) as "ContactTel",
+  (coalesce(self.contact_ext, case when self.contact_tel is null then case when (not u.private_phone or u.id = $2::int) then u.ext end end)) as "ContactExt",
+  (nullif(coalesce(self.contact_mobile, case when (not u.private_phone or u.id = $2::int) then u.cellphone end), '')) as "ContactMobile",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $4::bigint, $5::text),
@@ -272,6 +274,8 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.category as "Category",
   self.state as "State",
   self.author_id as "CreatedBy",
+  (self.author_id = $2::int or not exists (
+  select from users hiding where hiding.org_id = $1::int and hiding.id = self.author_id and hiding.private_feed)) as "$where CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
   self.expires_at as "ExpiryDate",
@@ -280,9 +284,9 @@ select row_to_json(answer)::text as row, p."$own" as own
   (self.id = any(array(
     select s.item_id from saved_items s where s.org_id = $1::int and s.user_id = $2::int))) as "Saved",
   (trim(u.first_name || ' ' || u.last_name)) as "ContactName",
-  (nullif(coalesce(self.contact_tel, case when not u.private_phone or u.id = $2::int then u.phone end), '')) as "ContactTel",
-  (coalesce(self.contact_ext, case when self.contact_tel is null then case when not u.private_phone or u.id = $2::int then u.ext end end)) as "ContactExt",
-  (nullif(coalesce(self.contact_mobile, case when not u.private_phone or u.id = $2::int then u.cellphone end), '')) as "ContactMobile",
+  (nullif(coalesce(self.contact_tel, case when (not u.private_phone or u.id = $2::int) then u.phone end), '')) as "ContactTel",
+  (coalesce(self.contact_ext, case when self.contact_tel is null then case when (not u.private_phone or u.id = $2::int) then u.ext end end)) as "ContactExt",
+  (nullif(coalesce(self.contact_mobile, case when (not u.private_phone or u.id = $2::int) then u.cellphone end), '')) as "ContactMobile",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
@@ -530,6 +534,8 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   self.category as "Category",
   self.state as "State",
   self.author_id as "CreatedBy",
+  (self.author_id = $2::int or not exists (
+  select from users hiding where hiding.org_id = $1::int and hiding.id = self.author_id and hiding.private_feed)) as "$where CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
   self.expires_at as "ExpiryDate",
@@ -538,9 +544,9 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   (self.id = any(array(
     select s.item_id from saved_items s where s.org_id = $1::int and s.user_id = $2::int))) as "Saved",
   (trim(u.first_name || ' ' || u.last_name)) as "ContactName",
-  (nullif(coalesce(self.contact_tel, case when not u.private_phone or u.id = $2::int then u.phone end), '')) as "ContactTel",
-  (coalesce(self.contact_ext, case when self.contact_tel is null then case when not u.private_phone or u.id = $2::int then u.ext end end)) as "ContactExt",
-  (nullif(coalesce(self.contact_mobile, case when not u.private_phone or u.id = $2::int then u.cellphone end), '')) as "ContactMobile",
+  (nullif(coalesce(self.contact_tel, case when (not u.private_phone or u.id = $2::int) then u.phone end), '')) as "ContactTel",
+  (coalesce(self.contact_ext, case when self.contact_tel is null then case when (not u.private_phone or u.id = $2::int) then u.ext end end)) as "ContactExt",
+  (nullif(coalesce(self.contact_mobile, case when (not u.private_phone or u.id = $2::int) then u.cellphone end), '')) as "ContactMobile",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),

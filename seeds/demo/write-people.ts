@@ -48,13 +48,16 @@ export async function writePeople(
   return { people: new Map(written.map(person => [person.key, person])), areas };
 }
 
+/** Bogotá, Medellín, Cali, Envigado, Cúcuta, Ibagué and Buenaventura. */
+const CITIES = [11_001, 5_069, 76_009, 5_046, 54_010, 73_022, 76_006] as const;
+
 const INSERT_USERS = `
-  insert into users (org_id, id, oid, first_name, last_name, email, position, area_id, about_me, phone, ext, cellphone,
+  insert into users (org_id, id, oid, first_name, last_name, email, position, area_id, city_id, about_me, phone, ext, cellphone,
     birthday, is_active, created_at, registered_at, private_phone, private_photos)
-  select $1, u.id, u.oid, u.first, u.last, u.email, u.position, u.area, u.about, u.phone, u.ext, u.cellphone,
+  select $1, u.id, u.oid, u.first, u.last, u.email, u.position, u.area, u.city, u.about, u.phone, u.ext, u.cellphone,
     u.birthday, u.active, u.created, u.registered, u.discreet, u.discreet
   from jsonb_to_recordset($2::jsonb) as u(id int, oid uuid, first text, last text, email text, position text, area int,
-    about text, phone text, ext int, cellphone text, birthday date, active boolean, created timestamptz,
+    city int, about text, phone text, ext int, cellphone text, birthday date, active boolean, created timestamptz,
     registered timestamptz, discreet boolean)`;
 
 function userRow(
@@ -71,6 +74,7 @@ function userRow(
     email: emailOf(plan, person),
     position: person.position,
     area,
+    city: CITIES[person.id % CITIES.length],
     about: person.about ?? '',
     phone: '6015550100',
     ext: random.between(1000, 4999),

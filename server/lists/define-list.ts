@@ -124,6 +124,8 @@ export interface SearchIndex {
   readonly column: string;
   /** SQL function `(words text[], most int) returns setof bigint`: ids of the pinned organisation's rows with all the words. */
   readonly finder: string;
+  /** True where each word must begin one of the row's, as names are searched; otherwise it may stand anywhere. */
+  readonly beginnings?: true;
 }
 
 export interface ListDeclaration<

@@ -15,11 +15,15 @@ const FOUND_MAX = 1000;
 
 const wordsOf = (search: string): string[] => search.split(/\s+/).slice(0, SEARCH_WORDS_MAX);
 
+const isIn = (text: Sql, word: Sql): Sql => sql`strpos(${text}, search_key(${word})) > 0`;
+
+const beginsIn = (text: Sql, word: Sql): Sql => sql`strpos(' ' || ${text}, ' ' || search_key(${word})) > 0`;
+
 /** Each word must be found in one of the texts, accents and case ignored. No LIKE: there is nothing to escape. */
-const everyWord = (words: readonly string[], texts: readonly Sql[], bind: Bind): Sql =>
+const everyWord = (words: readonly string[], texts: readonly Sql[], bind: Bind, isFound = isIn): Sql =>
   join(
     words.map(word => {
-      const found = texts.map(text => sql`strpos(${text}, search_key(${bind(word, 'text')})) > 0`);
+      const found = texts.map(text => isFound(text, bind(word, 'text')));
       return sql`(${join(found, sql` or `)})`;
     }),
     sql` and `,
@@ -49,6 +53,6 @@ export async function searchCondition(context: ReadContext, list: List, search: 
   if (list.searched.length === 0) throw new QueryError('unknown_option', '$search');
   if (searchIndex === undefined) return everyWord(words, list.searched.map(searchKeyOf), bind);
   const ids = await findIds(context, searchIndex, words);
-  if (ids === null) return everyWord(words, [searchedText], bind);
+  if (ids === null) return everyWord(words, [searchedText], bind, searchIndex.beginnings === true ? beginsIn : isIn);
   return sql`${valueOf(list.id)} = any(${bind(ids, 'bigint[]')})`;
 }

@@ -29,6 +29,8 @@ export interface PersonRow extends Colleague {
   /** The same id once the person has signed in for the first time; null before. */
   IdElement: number | null;
   Cover: string | null;
+  /** Municipality where the person works. */
+  City: number | null;
   Email: string | null;
   Phone: string | null;
   Ext: number | null;
@@ -37,6 +39,8 @@ export interface PersonRow extends Colleague {
   AboutMe: string | null;
   /** `yyyy-MM-dd` of oneself, `MM-dd` of others; null is a secret. */
   birthday: string | null;
+  /** 1 to 12; null is a secret. */
+  BirthdayMonth: number | null;
   /** Own only: others receive the effect, not the flags. */
   PrivacyConfiguration: PrivacyConfiguration | null;
   /** 1 or 0, for those who administer people. */

@@ -6,7 +6,7 @@ import { itemType } from './item/item-sql.ts';
 export { audienceOf, checkAudience, groupIds, type Audience } from './audience/audience.ts';
 export { rewriteStreams, rewriteStreamsTo, type StreamEnds } from './audience/streams-sql.ts';
 export { targetsJson } from './audience/target-sql.ts';
-export { authorField } from './item/author-field.ts';
+export { authorField } from './item/author-fields.ts';
 export { itemFields } from './item/item-fields.ts';
 export { feedTexts } from './texts.ts';
 export { beginning, groupsJson, itemThing, pathOfItem, titleFrom, titleOfItem } from './item/item-thing.ts';

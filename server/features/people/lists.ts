@@ -30,7 +30,14 @@ export const users = defineList<PersonRow>({
     Nombre: { type: 'text', column: 'first_name', filter: true, sort: true, maxLength: 60 },
     Apellido: { type: 'text', column: 'last_name', filter: true, sort: true, maxLength: 60 },
     Foto: { type: 'text', compute: row => pictureAddress(row, 'portrait') },
-    Position: { type: 'text', column: 'position', maxLength: 80 },
+    Position: {
+      type: 'text',
+      column: 'position',
+      keyColumn: 'position_key',
+      filter: true,
+      sort: true,
+      maxLength: 80,
+    },
     AreaId: { type: 'int', column: 'area_id', filter: true },
     AreaName: { type: 'text', compute: areaName },
     Title: {
@@ -42,6 +49,7 @@ export const users = defineList<PersonRow>({
       search: true,
       onDemand: true,
     },
+    City: { type: 'int', column: 'city_id', filter: true, nullable: true, onDemand: true },
     IdElement: {
       type: 'int',
       compute: ({ alias }) => sql`case when ${alias}.registered_at is not null then ${alias}.id end`,
@@ -54,7 +62,6 @@ export const users = defineList<PersonRow>({
       visible: unlessOrAdmin('PrivateEmail'),
       filter: true,
       sort: true,
-      search: true,
       onDemand: true,
       maxLength: 160,
     },
@@ -87,6 +94,13 @@ export const users = defineList<PersonRow>({
     Social: { type: 'json', column: 'social', visible: unless('PrivateSocial'), onDemand: true },
     AboutMe: { type: 'text', column: 'about_me', visible: unless('PrivateBio'), onDemand: true, maxLength: 200 },
     birthday: { type: 'text', compute: birthday, visible: unless('PrivateBirthday'), onDemand: true },
+    BirthdayMonth: {
+      type: 'int',
+      compute: ({ alias }) => sql`extract(month from ${alias}.birthday)::int`,
+      visible: unless('PrivateBirthday'),
+      filter: true,
+      onDemand: true,
+    },
     PrivacyConfiguration: { type: 'json', compute: privacyConfiguration, visible: isOneself, onDemand: true },
     Is_Active: {
       type: 'int',
@@ -99,7 +113,12 @@ export const users = defineList<PersonRow>({
     CreationDate: { type: 'timestamp', column: 'created_at', visible: isAdminOfPeople, sort: true, onDemand: true },
     Org: { type: 'int', column: 'org_id', readOnly: true, onDemand: true },
   },
-  expand: { Area: { list: 'Flx_Areas', field: 'AreaId', fields: ['Id', 'Title'] } },
+  expand: {
+    Area: { list: 'Flx_Areas', field: 'AreaId', fields: ['Id', 'Title'] },
+    CityInfo: { list: 'Flx_Cities', field: 'City', fields: ['Id', 'Name', 'Department'] },
+  },
+  // An address is found too, as long as its owner shows it to everybody.
+  searchIndex: { column: 'search_words', finder: 'find_people', beginnings: true },
   order: ['Title'],
   pageSize: PEOPLE_PAGE_SIZE,
   maxPageSize: COLLABORATORS_MAX,

@@ -16,6 +16,7 @@ const HIDDEN = [
   ['private_phone', 'Cellphone', '3105550101'],
   ['private_social', 'Social', { Linkedin: 'https://linkedin.example/timida' }],
   ['private_bio', 'AboutMe', 'Cultivo orquídeas'],
+  ['private_birthday', 'BirthdayMonth', 4],
 ] as const;
 
 const FILTERED = HIDDEN.filter(([, field]) => field !== 'Social' && field !== 'AboutMe');
@@ -69,6 +70,84 @@ describe('the directory', () => {
   ])('finds %j in names', async (search, names) => {
     const { body } = await member.get(users({ $search: search }));
     expect((body.results ?? []).map((row: { Nombre: string }) => row.Nombre)).toEqual(names);
+  });
+
+  it.each([
+    ['ohiggins', 'apostrophes aside'],
+    ["o'hig bernardo", 'as it is written'],
+    ['bernardo o’higgins', 'with a typographer’s apostrophe'],
+    ['pia', 'by the second part of a double name'],
+    ['maria-pia', 'by a double name'],
+    ['ber rí', 'by beginnings in any order'],
+  ])('finds O’Higgins by %j: %s', async search => {
+    const { org } = await app.world.org();
+    const reader = await app.world.user({ org });
+    await app.world.user({ org, firstName: 'Bernardo María-Pía', lastName: 'O’Higgins Ríos' });
+    await app.world.user({ org, firstName: 'Hernando', lastName: 'Mohiggins' });
+    const { body } = await reader.get(users({ $search: search, $count: 'true' })).expect(200);
+    expect(body).toMatchObject({ TotalCount: 1, results: [{ Apellido: 'O’Higgins Ríos' }] });
+    // Nobody is found by what stands inside of a word.
+    expect((await reader.get(users({ $search: 'higgins' }))).body.results).toEqual([]);
+  });
+
+  it('finds everybody, in order and page by page, by what begins the names of thousands', async () => {
+    const { org, area } = await app.world.org();
+    const reader = await app.world.user({ org, firstName: 'Zoe', lastName: 'Lectora' });
+    await app.owner.query(
+      `insert into users (org_id, oid, email, first_name, last_name, area_id)
+       select $1, gen_random_uuid(), 'p' || n || '@mil.example', 'Ana ' || to_char(n, 'FM0000'), case n % 2 when 0 then 'Par' else 'Non' end, $2
+       from generate_series(1, 1200) n`,
+      [org, area],
+    );
+    const seen: string[] = [];
+    let address: string | null = users({ $search: 'an par', $select: 'Nombre', $top: '100', $count: 'true' });
+    while (address !== null) {
+      const { body }: { body: { results: { Nombre: string }[]; __next: string | null } } = await reader
+        .get(address)
+        .expect(200);
+      expect(body).toMatchObject({ TotalCount: 600 });
+      seen.push(...body.results.map(({ Nombre }) => Nombre));
+      address = body.__next;
+    }
+    expect(seen).toEqual(Array.from({ length: 600 }, (_, n) => `Ana ${String(2 * n + 2).padStart(4, '0')}`));
+    const frequent = await reader.get(users({ $search: 'ana', $count: 'true', $top: '1' })).expect(200);
+    expect(frequent.body).toMatchObject({ TotalCount: 1200, results: [{ Nombre: 'Ana 0001' }] });
+    await app.owner.query(`update users set first_name = 'Berta' where org_id = $1 and first_name = 'Ana 0001'`, [org]);
+    expect((await reader.get(users({ $search: 'ana 0001' }))).body.results).toEqual([]);
+    expect((await reader.get(users({ $search: 'berta' }))).body.results).toHaveLength(1);
+  });
+
+  it('is filtered by area, city, position and month of birth, and ordered by position', async () => {
+    const { org, area } = await app.world.org();
+    const second = await app.world.group({ org, isArea: true, title: 'Sistemas' });
+    const reader = await app.world.user({ org, firstName: 'Zoe' });
+    const [uno, dos] = [
+      await app.world.user({ org, firstName: 'Uno', area: second }),
+      await app.world.user({ org, firstName: 'Dos' }),
+    ];
+    await app.owner.query(
+      `update users set city_id = case id when $1 then 11001 else 5069 end, birthday = case id when $1 then date '1990-02-28' else '1980-12-01' end,
+         position = case id when $1 then 'Ingeniera' else 'Analista' end where id in ($1, $2)`,
+      [uno.id, dos.id],
+    );
+    const found = async (query: Record<string, string>): Promise<string[]> => {
+      const { body } = await reader.get(users({ $select: 'Nombre', ...query })).expect(200);
+      return body.results.map((row: { Nombre: string }) => row.Nombre);
+    };
+    expect(await found({ $filter: `AreaId eq ${second}` })).toEqual(['Uno']);
+    expect(await found({ $filter: `AreaId eq ${area}` })).toEqual(['Dos', 'Zoe']);
+    expect(await found({ $filter: 'City eq 11001' })).toEqual(['Uno']);
+    expect(await found({ $filter: "contains(Position,'INGENIÉ')" })).toEqual(['Uno']);
+    expect(await found({ $filter: "Position eq 'Analista'" })).toEqual(['Dos']);
+    expect(await found({ $filter: 'BirthdayMonth eq 2' })).toEqual(['Uno']);
+    expect(await found({ $filter: 'BirthdayMonth eq 1' })).toEqual([]);
+    expect(await found({ $orderby: 'Position desc' })).toEqual(['Uno', 'Dos', 'Zoe']);
+    const { body } = await reader
+      .get(`/api/Flx_Users/${uno.id}?$select=City,CityInfo/Name&$expand=CityInfo`)
+      .expect(200);
+    expect(body.results).toEqual({ City: 11001, CityInfo: { Name: 'Bogotá D.C.' } });
+    await app.owner.query('update users set private_birthday = true where id = $1', [uno.id]);
+    expect(await found({ $filter: 'BirthdayMonth eq 2' })).toEqual([]);
   });
 
   it('gives the day and month of others, and the year to oneself', async () => {

@@ -1,6 +1,7 @@
 import { identifier, sql, type Sql } from '../../db/sql.ts';
 import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
+import { shows } from '../people/service.ts';
 
 /** What an advert says of whom to ask. Nothing here can be filtered, sorted or searched by: a hidden number stays hidden. */
 

@@ -5,7 +5,7 @@ import type { Things } from '../../../things/things.ts';
 import type { Reader } from '../../../things/reader.ts';
 import { readerField } from '../audience/named-reader.ts';
 import { isReadOnly } from '../audience/visibility-sql.ts';
-import { authorField } from './author-field.ts';
+import { authorField } from './author-fields.ts';
 import { portrait } from './media-sql.ts';
 import { ITEM_MENTIONS, mentionsJson } from './mention-sql.ts';
 import { isMuted } from './muted-sql.ts';
