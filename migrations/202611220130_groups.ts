@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
       -- By a review, which alone brings it back.
       removed_at timestamptz,
       -- What is in it is for every colleague. Whoever reads it asks, so that a change holds for all of it at once.
-      is_open boolean not null generated always as (not is_private and deleted_at is null) stored,
+      is_open boolean not null generated always as (not is_private and archived_at is null and deleted_at is null) stored,
       reported boolean not null default false,
       check (category_org in (org_id, 0)),
       check ((category_org is null) = (category_id is null)),

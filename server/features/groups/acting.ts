@@ -2,7 +2,7 @@ import type { MembershipAnswer, MembershipState } from '../../../contract/featur
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { viewerValues } from '../../things/reader.ts';
-import { lockGroup, type LockedGroup } from './membership-sql.ts';
+import { lockGroup, readGroup, type LockedGroup } from './membership-sql.ts';
 import { groupTexts } from './texts.ts';
 
 /** What every act on a group's members begins with: the group is locked, and it is one that knows such acts. */
@@ -21,13 +21,18 @@ export const administers = ({ state }: Pick<LockedGroup, 'state'>): boolean =>
   state === 'author' || state === 'administrator';
 
 /**
- * Locks a group for an act on its members: with others ('share'), or alone where its author may change.
- * @throws ProblemError 404 where there is none; 422 of areas; 409 of archived groups
- * @spec 2§5 Group operations
+ * Locks a group for an act on its members: with others ('share') who act on themselves, or alone where its author may change, or who
+ * belongs to it besides the viewer.
+ * @throws ProblemError 404 where there is none, and of an archived one that isn't the viewer's; 422 of areas
+ * @spec 2§5 Group operations, decision 67
  */
 export async function groupForAct(context: WriteContext, id: number, how: 'share' | 'alone'): Promise<ActedGroup> {
-  const [group] = await context.session.run<LockedGroup>(lockGroup(id, how), viewerValues(context));
+  const { session, viewer } = context;
+  const values = viewerValues(context);
+  await session.run(lockGroup(id, how), values);
+  const [group] = await session.run<LockedGroup>(readGroup(id), values);
   if (group === undefined) throw notFound();
+  if (group.is_archived && !belongs(group) && !holds(viewer, 'Admin-Groups')) throw notFound();
   if (!group.is_active) throw new ProblemError('blocked');
   const { errors } = groupTexts(context.viewer.language);
   if (group.is_area) throw new ProblemError('invalid', { detail: errors.areaUnsupported });

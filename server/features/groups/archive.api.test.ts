@@ -49,7 +49,8 @@ describe('an archived group', () => {
     expect(card).toMatchObject({ CanComment: false, CommentCount: 1 });
     await member.post('/api/Flx_Comments', { PostId: post.Id, Description: 'Y yo' }).expect(404);
     await member.post('/api/Flx_Posts', { Description: 'Hola', ...inGroup() }).expect(422);
-    await stranger.put(`/api/Flx_Teams/${group}/membership`, {}).expect(409);
+    await stranger.put(`/api/Flx_Teams/${group}/membership`, {}).expect(404);
+    await keeper.put(`/api/Flx_Teams/${group}/membership`, {}).expect(409);
     await author.post(`/api/Flx_Teams/${group}/members`, { UserIds: [stranger.id] }).expect(409);
     const edit = { Title: 'Otro', Type: 'colaborativo', Privacy: 'public' };
     await author.put(`/api/Flx_Teams/${group}`, edit).expect(409);
@@ -67,5 +68,32 @@ describe('an archived group', () => {
     await stranger.get(`/api/Flx_Teams/${group}/members`).expect(404);
     await member.delete(`/api/Flx_Teams/${group}/membership`).expect(200);
     await member.get(`/api/Flx_Teams/${group}`).expect(404);
+    // Neither its title nor that it is archived: no act tells it apart from one that there isn't.
+    for (const id of [group, 999_999]) {
+      await stranger.put(`/api/Flx_Teams/${id}/membership`, {}).expect(404);
+      await stranger.delete(`/api/Flx_Teams/${id}/membership`).expect(404);
+      await stranger.post(`/api/Flx_Teams/${id}/members`, { UserIds: [member.id] }).expect(404);
+      await stranger.delete(`/api/Flx_Teams/${id}/members/${author.id}`).expect(404);
+      await stranger.put(`/api/Flx_Teams/${id}/members/${author.id}/role`, { Role: 'member' }).expect(404);
+      await stranger.put(`/api/Flx_Teams/${id}/archive`).expect(404);
+      await stranger.get(`/api/Flx_Feed?$filter=GroupId eq ${id}`).expect(404);
+    }
+  });
+
+  it('closes what was in it alone, and opens it again', async () => {
+    const inside = await publish(author, inGroup());
+    const outside = await publish(author, { ...inGroup(), Home: true });
+    const profile = async (): Promise<number[]> =>
+      (await stranger.get(`/api/Flx_Feed?$filter=CreatedBy eq ${author.id}`).expect(200)).body.results.map(
+        (item: { Id: number }) => item.Id,
+      );
+    expect(await profile()).toEqual([outside.Id, inside.Id]);
+    await archiving(author).expect(200);
+    expect(await profile()).toEqual([outside.Id]);
+    await stranger.get(`/api/Flx_Feed/${inside.Id}`).expect(404);
+    expect((await stranger.get(`/api/Flx_Feed/${outside.Id}`).expect(200)).body.results.Group).toEqual([]);
+    await member.get(`/api/Flx_Feed/${inside.Id}`).expect(200);
+    await author.delete(`/api/Flx_Teams/${group}/archive`).expect(200);
+    expect(await profile()).toEqual([outside.Id, inside.Id]);
   });
 });

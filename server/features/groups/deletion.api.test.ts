@@ -80,11 +80,34 @@ describe.each([
       MemberCount: 2,
     });
     expect((await member.get(`/api/Flx_Feed/${post.Id}`).expect(200)).body.results).toMatchObject({ CommentCount: 1 });
+    await stranger.get(`/api/Flx_Feed/${post.Id}`).expect(404);
+    await author.delete(`/api/Flx_Teams/${group}/archive`).expect(200);
     await stranger.get(`/api/Flx_Feed/${post.Id}`).expect(isPrivate ? 404 : 200);
     await restoring(author, group).expect(404);
   });
 
-  it('is gone after thirty days', async () => {
+  it('is gone after thirty days, also when another one that is older can’t be', async () => {
+    const stuck = await groupOf(isPrivate);
+    await deleted(stuck);
+    app.now = new Date(app.now.getTime() + 1);
+    const group = await groupOf(isPrivate);
+    await deleted(group);
+    app.now = new Date(app.now.getTime() + 30 * DAY_MS);
+    const left = async (): Promise<unknown[]> =>
+      (await app.owner.query('select id from groups where id = any($1)', [[stuck, group]])).rows;
+    await app.owner.query(`create table holding (org_id int, id int, foreign key (org_id, id) references groups)`);
+    try {
+      await app.owner.query('insert into holding values ($1, $2)', [org, stuck]);
+      await app.runJob('groups: forget deleted groups');
+      expect(await left()).toEqual([{ id: stuck }]);
+    } finally {
+      await app.owner.query('drop table holding');
+    }
+    await app.runJob('groups: forget deleted groups');
+    expect(await left()).toEqual([]);
+  });
+
+  it('is restored for thirty days', async () => {
     const group = await groupOf(isPrivate);
     await deleted(group);
     const moment = app.now.getTime();

@@ -1,12 +1,12 @@
 import type { DeletedGroup, MembershipAnswer } from '../../../contract/features/groups/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
-import { inBatches } from '../../jobs/each-organisation.ts';
+import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { readerValues } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
 import { acting, groupForAct, membershipAnswer } from './acting.ts';
-import { DELETED_GROUPS, forgetDeleted, lockDeleted, restoreGroup } from './deletion-sql.ts';
+import { DELETED_GROUPS, forgetGroup, lockDeleted, lockForgotten, restoreGroup } from './deletion-sql.ts';
 import { groupTexts } from './texts.ts';
 
 /** Groups that the viewer may restore, the last deleted first. */
@@ -29,13 +29,14 @@ export const restore = (context: Context, id: number): Promise<MembershipAnswer>
   });
 
 const DAY_MS = 86_400_000;
-/** A group takes its streams along, however many they are: one in a transaction. */
-const BATCH = 1;
 
-/** Deletes groups for good that nobody may restore any more. */
+/** Deletes groups for good that nobody may restore any more. A group takes its streams along, however many they are: one in a transaction. */
 export const forgetDeletedGroups: Job = {
   name: 'groups: forget deleted groups',
   every: DAY_MS,
-  run: ({ now, ...tools }) =>
-    inBatches(tools, BATCH, async (transaction, org) => (await transaction.run(forgetDeleted(org, now, BATCH))).length),
+  run: tools =>
+    oneByOne(tools, {
+      next: async (session, org, tried) => (await session.run<{ id: number }>(lockForgotten(org, tools.now, tried)))[0],
+      work: async (session, org, { id }) => void (await session.run(forgetGroup(org, id))),
+    }),
 };

@@ -33,16 +33,21 @@ export interface LockedGroup {
   readonly is_active: boolean;
 }
 
+/** A group that isn't deleted, and the viewer. */
+const groupOf = (id: number): Sql => sql`from groups g join users u on u.org_id = g.org_id and u.id = ${READER.viewer}
+  where g.org_id = ${READER.org} and g.id = ${id}::bigint and g.deleted_at is null`;
+
 /**
- * Locks a group that the viewer knows of, against changes of what it is or of its author: `how` says whether others may do the
- * same meanwhile. Whoever is being blocked waits, or is blocked already.
+ * Locks a group against changes of what it is or of its author: `how` says whether others may do the same meanwhile. Whoever is being
+ * blocked waits, or is blocked already.
  */
-export const lockGroup = (id: number, how: 'share' | 'alone'): Sql => sql`
+export const lockGroup = (id: number, how: 'share' | 'alone'): Sql =>
+  sql`select ${groupOf(id)} for share of u for ${how === 'share' ? sql`share` : sql`no key update`} of g`;
+
+/** Reads a group that is locked: what the lock waited for is in it, which a statement that waits itself would not see. */
+export const readGroup = (id: number): Sql => sql`
   select g.title, g.is_area, g.is_private, g.archived_at is not null as is_archived, g.author_id as author,
-    ${ownState(READER, sql`g`)} as state, u.is_active
-  from groups g join users u on u.org_id = g.org_id and u.id = ${READER.viewer}
-  where g.org_id = ${READER.org} and g.id = ${id}::bigint and g.deleted_at is null
-  for share of u for ${how === 'share' ? sql`share` : sql`no key update`} of g`;
+    ${ownState(READER, sql`g`)} as state, u.is_active ${groupOf(id)}`;
 
 /** Makes people members who are active and are none yet, and forgets what they had asked or been asked; answers whom. */
 export const addMembers = (org: number, group: number, people: readonly number[]): Sql => sql`

@@ -313,6 +313,60 @@ describe('who administers a group', () => {
   });
 });
 
+describe('who waits for somebody else who changes who is in the group', () => {
+  /** What the transaction of somebody else does while another request waits for it, which begins once `first` is done. */
+  async function meanwhile<T>(first: string, request: () => PromiseLike<T>, then = 'select'): Promise<T> {
+    const other = await app.owner.connect();
+    await other.query('begin');
+    await other.query(first);
+    const asked = Promise.resolve(request());
+    await expect
+      .poll(
+        async () =>
+          (
+            await app.owner.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rowCount,
+      )
+      .toBe(1);
+    await other.query(then);
+    await other.query('commit');
+    other.release();
+    return asked;
+  }
+  const adding = (user: TestUser, group: number): string =>
+    `insert into memberships (org_id, user_id, group_id) values (${org}, ${user.id}, ${group})`;
+  const requestsLeft = async (): Promise<number | null> =>
+    (await app.owner.query('select from group_requests where org_id = $1', [org])).rowCount;
+
+  it('invites nobody once they are taken out of it', async () => {
+    const { status } = await meanwhile(
+      `select from groups where id = ${open} for no key update`,
+      () => member.post(`/api/Flx_Teams/${open}/members`, { UserIds: [stranger.id] }),
+      `delete from memberships where user_id = ${member.id} and group_id = ${open}`,
+    );
+    expect([status, await requestsLeft()]).toEqual([403, 0]);
+  });
+
+  it('asks for nothing once they have been let in', async () => {
+    await joining(stranger, closed).expect(200);
+    const { body } = await meanwhile(
+      `select from groups where id = ${closed} for no key update`,
+      () => joining(stranger, closed, { Reason: 'Otra vez' }),
+      `delete from group_requests where group_id = ${closed}; ${adding(stranger, closed)}`,
+    );
+    expect([body.data.State, await requestsLeft()]).toEqual(['member', 0]);
+  });
+
+  it('invites nobody who is joining', async () => {
+    const { body } = await meanwhile(`select from groups where id = ${open} for share; ${adding(stranger, open)}`, () =>
+      member.post(`/api/Flx_Teams/${open}/members`, { UserIds: [stranger.id] }),
+    );
+    expect([body.results, await requestsLeft()]).toEqual([[{ UserId: stranger.id, Outcome: 'already' }], 0]);
+  });
+});
+
 describe('an area', () => {
   it('knows none of it yet, and says so', async () => {
     const area = stranger.area;

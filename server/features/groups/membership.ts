@@ -147,7 +147,7 @@ export const remove = (context: Context, id: number, person: number): Promise<Me
  */
 export const invite = (context: Context, id: number, people: readonly number[]): Promise<InvitationAnswer> =>
   acting(context, async writing => {
-    const group = await groupForAct(writing, id, 'share');
+    const group = await groupForAct(writing, id, 'alone');
     if (!belongs(group)) throw refusal(context, group);
     requireActive(context, group);
     return { messageHtml: invitationMessage(context, group), results: await inviteAll(writing, group, people) };
@@ -166,7 +166,7 @@ export const inviteByEmail = (
   emails: readonly string[],
 ): Promise<EmailInvitationAnswer> =>
   acting(context, async writing => {
-    const group = await groupForAct(writing, id, 'share');
+    const group = await groupForAct(writing, id, 'alone');
     if (!belongs(group)) throw refusal(context, group);
     requireActive(context, group);
     const wanted = [...new Set(emails.map(email => email.trim().toLowerCase()))];

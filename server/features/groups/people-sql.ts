@@ -44,7 +44,7 @@ export const MEMBERS = prepared(
   sql`
   with g as materialized (
     select g.* from groups g where g.org_id = ${READER.org} and g.id = ${GROUP} and not g.is_area and g.deleted_at is null
-      and (${holdsRole(READER, 'Admin-Groups')} or g.is_open and g.archived_at is null or ${isMember(READER, sql`g`)})),
+      and (${holdsRole(READER, 'Admin-Groups')} or g.is_open or ${isMember(READER, sql`g`)})),
   ids as materialized (
     select * from (
       ${some(sql`m.is_administrator and ${AMONG_FIRST}`, AFTER)}

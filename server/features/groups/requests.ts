@@ -36,7 +36,7 @@ export const accept = (context: Context, id: number): Promise<MembershipAnswer> 
       if (asked.has_asked) throw new ProblemError('forbidden', { detail: errors.ownRequest });
       return enter(writing, asked.group, '');
     }
-    const group = await groupForAct(writing, asked.group, 'share');
+    const group = await groupForAct(writing, asked.group, 'alone');
     if (!administers(group)) {
       const knows = asked.inviter === viewer.id || holds(viewer, 'Admin-Groups');
       throw knows ? new ProblemError('forbidden') : gone(context);

@@ -11,12 +11,16 @@ const GROUP = param('group', 'bigint');
 /** A group or area of the reader's. */
 const OWN = sql`memberships m where m.org_id = ${org} and m.user_id = ${viewer}`;
 
-/** Items of others since the reader was there the last time, and since they belong to it: the newest, one more than are counted. */
+/**
+ * Items of others since the reader was there the last time, and since they belong to it: of the newest, one more than are counted, so
+ * that whoever is new in an old group reads nothing of its past.
+ */
 const unread = sql`(select count(*)::int from (
-    select from audiences a join feed_items i on i.org_id = a.org_id and i.id = a.item_id
+    select a.item_id from audiences a
     where a.org_id = ${org} and a.aud_id = m.group_id and a.item_id > coalesce(r.read_id, 0) and ${isCurrent(READER, sql`a`)}
-      and a.author_id <> ${viewer} and i.created_at > m.joined_at
-    limit ${literal(UNREAD_MAX + 1)}) found)`;
+      and a.author_id <> ${viewer}
+    order by a.item_id desc limit ${literal(UNREAD_MAX + 1)}) newest
+    where (select i.created_at from feed_items i where i.org_id = ${org} and i.id = newest.item_id) > m.joined_at)`;
 
 /** Each of the reader's groups and areas (contract `GroupReading[]`), as JSON text. */
 export const READINGS = prepared(
