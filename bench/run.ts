@@ -10,6 +10,8 @@ import { createDatabase } from './database.ts';
 import { LARGE, SMALL } from './data.ts';
 import { feedAgainstRaw, growth } from './feed.ts';
 import { firstLoad } from './first-load.ts';
+import { groups } from './groups.ts';
+import { FEW_GROUPS, fillGroups, MANY_GROUPS } from './groups-data.ts';
 import { lists } from './lists.ts';
 import { fillLists } from './lists-data.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -63,6 +65,12 @@ try {
   }
   await part('lists', () => lists(many));
   await part('tienda', () => tienda(few, many));
+  if (isWanted('groups')) {
+    console.log('… generating 50 and 5,000 groups');
+    await createDatabase(join(folder, 'few-groups'), FEW_GROUPS, fillGroups);
+    await createDatabase(join(folder, 'many-groups'), MANY_GROUPS, fillGroups);
+  }
+  await part('groups', () => groups(join(folder, 'few-groups'), join(folder, 'many-groups')));
   await part('start', () => start(join(folder, 'start')));
   await part('first-load', () => firstLoad(join(folder, 'first-load')));
   await part('lighthouse', () => lighthouse(join(folder, 'lighthouse')));

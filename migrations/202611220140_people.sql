@@ -1,9 +1,21 @@
+-- What somebody works in is an area, and no other group; `groups_stay_areas` says that it stays one.
+create function require_area(organisation int, area int) returns void language plpgsql as $$ begin
+  if not (select g.is_area from groups g where g.org_id = organisation and g.id = area) then
+    raise foreign_key_violation using constraint = 'users_area_is_area', message = 'users_area_is_area: a group is nobody''s area';
+  end if;
+end $$;
+
+create function refuse_other_area() returns trigger language plpgsql as $$ begin
+  raise check_violation using constraint = 'groups_stay_areas', message = 'groups_stay_areas: an area is always an area';
+end $$;
+
 /*
  * One's own area is a membership like any other, so that the feed has one rule. It follows users.area_id. Of many people who
  * are made in one transaction the first does it for all: the area counts its members once, and not once for each. Their ids
  * follow its own, so that nobody who was there before is read.
  */
 create function join_own_area() returns trigger language plpgsql as $$ begin
+  perform require_area(new.org_id, new.area_id);
   if not exists (select from memberships where org_id = new.org_id and user_id = new.id and group_id = new.area_id) then
     insert into memberships (org_id, user_id, group_id)
       select u.org_id, u.id, u.area_id from users u
@@ -19,6 +31,7 @@ end $$;
  */
 create function change_own_area() returns trigger language plpgsql as $$
 declare area int := (select u.area_id from users u where u.org_id = new.org_id and u.id = new.id); begin
+  perform require_area(new.org_id, area);
   if exists (select from memberships m where m.org_id = new.org_id and m.user_id = new.id and m.group_id = area)
     and (old.area_id = area
       or not exists (select from memberships m where m.org_id = new.org_id and m.user_id = new.id and m.group_id = old.area_id)) then

@@ -70,6 +70,8 @@ export async function up(knex: Knex): Promise<void> {
       for each row execute function join_own_area();
     create constraint trigger area_membership_on_move after update of area_id on users deferrable initially deferred
       for each row when (old.area_id is distinct from new.area_id) execute function change_own_area();
+    create trigger groups_stay_areas before update of is_area on groups
+      for each row when (old.is_area <> new.is_area) execute function refuse_other_area();
     create trigger users_access after update of is_active, area_id, first_name, last_name, email or delete on users
       for each row execute function notify_access_change();
   `);
@@ -97,6 +99,11 @@ async function referToPeople(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(
-    'drop index files_portrait, files_cover; drop table user_words; drop table users cascade; drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), find_people(text[], int)',
+    `drop index files_portrait, files_cover;
+    drop table user_words;
+    drop table users cascade;
+    drop trigger groups_stay_areas on groups;
+    drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), find_people(text[], int),
+      require_area(int, int), refuse_other_area()`,
   );
 }

@@ -49,6 +49,12 @@ export const SUGGESTING_COLLEAGUES_MAX = 200;
 /** Groups of each reason that are compared before the best are suggested. @assumed */
 export const SUGGESTED_OF_EACH_MAX = 60;
 
+/** Items of public groups, the newest, by which groups in which something happens are known. @assumed */
+export const ACTIVE_ITEMS_MAX = 200;
+
+/** Days for which what was published in a group counts as its activity. @assumed */
+export const ACTIVE_DAYS = 7;
+
 /** Days for which a group that was deleted may be restored. @assumed */
 export const DELETED_DAYS = 30;
 

@@ -154,8 +154,11 @@ export interface EmailInvitationAnswer {
   results: { Email: string; Outcome: InvitationOutcome | 'invalid' }[];
 }
 
-/** Why a group is suggested: colleagues of one's area are in it, one has groups of the same category, or it is new. */
-export type SuggestionReason = 'colleagues' | 'interests' | 'recent';
+/**
+ * Why a group is suggested: colleagues of one's area are in it, one has groups of the same category, something was published in it
+ * these days, or it is new.
+ */
+export type SuggestionReason = 'colleagues' | 'interests' | 'activity' | 'recent';
 
 /** A group that may interest the reader. */
 export interface GroupSuggestion extends Pick<

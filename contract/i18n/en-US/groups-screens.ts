@@ -41,7 +41,7 @@ export const groupsScreens: Translation<typeof source> = {
     leaveQuestion: 'Leave the group?',
     leaveHint: 'New posts in the group will no longer appear on your home page.',
     leavePrivateHint: 'You’ll no longer see its posts, and you’ll have to send another request to come back.',
-    failed: 'We couldn’t do that.',
+    failed: 'There was a problem with the request',
     reasonTitle: 'Send request',
     reasonHint: title => `${title} is a private group: its administrators review each request.`,
     reason: 'Why do you want to join?',
@@ -126,12 +126,18 @@ export const groupsScreens: Translation<typeof source> = {
     description: 'Description',
     rules: 'Rules',
     rulesHint: 'One per line.',
+    meanwhile: {
+      taken: fields => `What the other person changed is in the form now: ${fields}.`,
+      both: fields => `Both of you changed: ${fields}. What you wrote stays.`,
+      saveAgain: 'Review it and save again.',
+    },
   },
   reasons: {
     colleagues: count =>
       count === 1 ? '1 colleague from your area is in it' : `${count} colleagues from your area are in it`,
     hiddenColleagues: 'Colleagues from your area are in it',
     interests: 'Similar to your groups',
+    activity: 'Posts from this week',
     recent: 'New',
   },
   members: {

@@ -35,6 +35,7 @@ export const groups: Translation<typeof source> = {
     roleInvalid: 'Choose member, administrator or person in charge',
     areaUnsupported: 'This doesn’t work for areas yet',
     noPermission: 'Alert! You don’t have permission to manage this item.',
+    noChangePermission: 'Alert! You don’t have permission to change this item.',
     removalFailed: 'We couldn’t remove the person from the group',
     invitationRemovalFailed: 'We couldn’t delete the invitation',
     requestFailed: 'There was a problem with the request',

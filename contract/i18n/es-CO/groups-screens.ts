@@ -42,7 +42,7 @@ export const groupsScreens = {
     leaveQuestion: '¿Dejar el grupo?',
     leaveHint: 'Ya no verás lo nuevo del grupo en tu inicio.',
     leavePrivateHint: 'Ya no verás sus publicaciones, y para volver tendrás que enviar otra solicitud.',
-    failed: 'No se pudo completar.',
+    failed: 'Ocurrió un problema al momento de procesar la solicitud',
     reasonTitle: 'Enviar solicitud',
     reasonHint: (title: string) => `${title} es un grupo privado: quienes lo administran revisan cada solicitud.`,
     reason: '¿Por qué quieres unirte?',
@@ -130,6 +130,12 @@ export const groupsScreens = {
     description: 'Descripción',
     rules: 'Reglas',
     rulesHint: 'Una por línea.',
+    /** Somebody else was faster. */
+    meanwhile: {
+      taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
+      both: (fields: string) => `Los dos cambiaron: ${fields}. Queda lo que escribiste.`,
+      saveAgain: 'Revisa y guarda otra vez.',
+    },
   },
   /** Why a group is suggested. */
   reasons: {
@@ -137,6 +143,7 @@ export const groupsScreens = {
       count === 1 ? '1 colega de tu área participa' : `${count} colegas de tu área participan`,
     hiddenColleagues: 'Participan colegas de tu área',
     interests: 'Parecido a tus grupos',
+    activity: 'Con publicaciones de esta semana',
     recent: 'Nuevo',
   },
   members: {

@@ -35,6 +35,7 @@ export const groups = {
     roleInvalid: 'Elige integrante, administrador o responsable',
     areaUnsupported: 'Función no implementada para áreas, por el momento',
     noPermission: '¡Alerta! Usted no tiene permisos para administrar este elemento.',
+    noChangePermission: '¡Alerta! Usted no tiene permisos para modificar este elemento.',
     removalFailed: 'No se pudo eliminar al usuario del grupo',
     invitationRemovalFailed: 'No se ha podido eliminar la invitación',
     requestFailed: 'Ocurrió un problema al momento de procesar la solicitud',

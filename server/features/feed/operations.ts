@@ -6,6 +6,7 @@ import { audienceOf } from './audience/audience.ts';
 import { countAudience } from './audience/audience-size.ts';
 import { mentionableFor, mentionableOn } from './audience/mentionable.ts';
 import { markRead, muteGroup, readingsText } from './group/reading.ts';
+import { suggestionsFor } from './group/suggestions.ts';
 import { setMuted } from './item/muted-sql.ts';
 import { setSaved } from './item/saved-sql.ts';
 import { feedPage } from './page/feed-page.ts';
@@ -13,6 +14,11 @@ import { itemText } from './service.ts';
 import { feedTexts } from './texts.ts';
 
 const PEOPLE = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } };
+
+const PAGE = {
+  type: 'object',
+  properties: { results: { type: 'array', items: { type: 'object' } }, __next: { type: ['string', 'null'] } },
+};
 
 const results = (text: string): JsonText => new JsonText(`{"results":${text}}`);
 
@@ -63,6 +69,15 @@ export const feedOperations: readonly Operation[] = [
     summary: 'Says that the caller has seen what is in the group or area now.',
     status: 204,
     handle: ({ context, params }) => markRead(context, params.id),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Teams/suggestions',
+    summary: 'Groups that may interest the caller, each with the reason.',
+    query: { $top: 'Groups per page.', $next: 'Cursor of the next page, as `__next` gave it.' },
+    status: 200,
+    answer: PAGE,
+    handle: ({ context, query }) => suggestionsFor(context, query),
   }),
   mutingGroup('put', 'Notifies the caller of nothing more that happens in the group or area.'),
   mutingGroup('delete', 'Takes that back.'),

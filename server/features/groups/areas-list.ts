@@ -13,11 +13,18 @@ import { groupTexts } from './texts.ts';
 
 type AreaSchema = ReturnType<typeof areaSchema>;
 
-/** @throws ProblemError 403 with the message of the requirements @spec 2§6 */
-function administersAreas({ viewer }: Context): boolean {
-  if (holds(viewer, 'Admin-Areas')) return true;
-  throw new ProblemError('forbidden', { detail: groupTexts(viewer.language).errors.noPermission });
-}
+/**
+ * @param message the alert of the requirements: of making one, or of changing one that there is
+ * @throws ProblemError 403 @spec 2§6
+ */
+const administersAreas =
+  (message: 'noPermission' | 'noChangePermission') =>
+  ({ viewer }: Context): boolean => {
+    if (holds(viewer, 'Admin-Areas')) return true;
+    throw new ProblemError('forbidden', { detail: groupTexts(viewer.language).errors[message] });
+  };
+
+const mayChange = administersAreas('noChangePermission');
 
 const isKeeper = holdsRole(READER, 'Admin-Areas');
 
@@ -43,7 +50,7 @@ export const areas = defineList<AreaRow, AreaSchema, AreaSchema>({
   pageSize: GROUPS_PAGE_SIZE,
   maxPageSize: GROUPS_PAGE_MAX,
   scope: ({ alias }) => sql`${alias}.is_area`,
-  policy: { read: everyone, create: administersAreas, update: administersAreas, remove: administersAreas },
+  policy: { read: everyone, create: administersAreas('noPermission'), update: mayChange, remove: mayChange },
   input: {
     create: byLanguage(language => areaSchema(groupTexts(language).errors, true)),
     update: byLanguage(language => areaSchema(groupTexts(language).errors, false)),

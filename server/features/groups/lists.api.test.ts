@@ -28,14 +28,14 @@ beforeAll(async () => {
   });
   await app.owner.query(
     `with made as (insert into group_categories (org_id, title) values ($2, 'Gestión') returning org_id, id)
-     update groups set description = 'Despidos de marzo', rules = 'Silencio', category_org = made.org_id, category_id = made.id
+     update groups set edited_at = now(), description = 'Despidos de marzo', rules = 'Silencio', category_org = made.org_id, category_id = made.id
      from made where groups.id = $1`,
     [closed, org],
   );
 });
 
 const everything =
-  '$select=Id,IdTeam,Title,Img,Category,Type,Privacy,IsMember,Description,Rules,AuthorId,MemberCount,Users,Created';
+  '$select=Id,IdTeam,Title,Img,Category,Type,Privacy,IsMember,Description,Rules,AuthorId,MemberCount,Users,Created,EditionDate,PendingCount';
 
 describe('a public group', () => {
   it('names to others no member who hides their groups', async () => {
@@ -83,6 +83,7 @@ describe('a private group', () => {
       AuthorId: insider.id,
       MemberCount: 1,
       Users: [insider.id],
+      EditionDate: expect.any(String) as string,
     });
   });
 
@@ -103,6 +104,8 @@ describe('a private group', () => {
       MemberCount: null,
       Users: null,
       Created: null,
+      EditionDate: null,
+      PendingCount: 0,
     });
   });
 

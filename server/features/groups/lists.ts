@@ -84,6 +84,7 @@ export const teams = defineList<TeamRow, TeamSchema, TeamSchema>({
       summary: '`Users eq 12`: the groups of this person.',
     },
     Created: { type: 'timestamp', column: 'created_at', visible: isNoSecret, sort: true, readOnly: true },
+    EditionDate: { ...commonFields.EditionDate, visible: isNoSecret },
     PendingCount: { type: 'int', compute: pendingCount, summary: 'Requests that the reader may answer.' },
     CanEdit: { type: 'boolean', compute: canEdit },
     CanDelete: { type: 'boolean', compute: canEdit },

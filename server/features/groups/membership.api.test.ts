@@ -374,6 +374,8 @@ describe('an area', () => {
       await joining(stranger, area),
       await leaving(stranger, area),
       await author.post(`/api/Flx_Teams/${area}/members`, { UserIds: [stranger.id] }),
+      await author.post(`/api/Flx_Teams/${area}/members/emails`, { Emails: [stranger.email] }),
+      await author.put(`/api/Flx_Teams/${area}/archive`),
       await author.delete(`/api/Flx_Teams/${area}/members/${stranger.id}`),
       await author.put(`/api/Flx_Teams/${area}/members/${stranger.id}/role`, { Role: 'administrator' }),
     ];

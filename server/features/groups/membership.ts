@@ -193,8 +193,9 @@ async function inviteAll(
 ): Promise<InvitationAnswer['results']> {
   const { session, viewer } = context;
   const wanted = [...new Set(people)];
-  const known = new Set(idsOf(await session.run<Found>(activePeople(viewer.org, wanted))));
   const reached = new Set(await (administers(group) ? addAll(context, group, wanted) : askAll(context, group, wanted)));
+  // Asked last: somebody may have been blocked meanwhile.
+  const known = new Set(idsOf(await session.run<Found>(activePeople(viewer.org, wanted))));
   const outcome: InvitationOutcome = administers(group) ? 'added' : 'invited';
   return wanted.map(UserId => ({
     UserId,

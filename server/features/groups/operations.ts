@@ -12,7 +12,6 @@ import { invite, inviteByEmail, join, leave, remove } from './membership.ts';
 import { candidatesFor, membersOf } from './people.ts';
 import { accept } from './requests.ts';
 import { changeRole } from './roles.ts';
-import { suggestionsFor } from './suggestions.ts';
 import { groupTexts } from './texts.ts';
 
 const MEMBERSHIP = {
@@ -117,15 +116,6 @@ export const groupOperations: readonly Operation[] = [
     answer: PEOPLE,
     handle: async ({ context, params, query }) =>
       new JsonText(await candidatesFor(context, params.id, query.search ?? '')),
-  }),
-  defineOperation({
-    method: 'get',
-    path: 'Flx_Teams/suggestions',
-    summary: 'Groups that may interest the caller, each with the reason.',
-    query: { $top: 'Groups per page.', $next: 'Cursor of the next page, as `__next` gave it.' },
-    status: 200,
-    answer: PAGE,
-    handle: ({ context, query }) => suggestionsFor(context, query),
   }),
   defineOperation({
     method: 'get',

@@ -159,6 +159,7 @@ describe('a group', () => {
 describe('an area', () => {
   const areaFields = async (user: TestUser): Promise<AreaFields> => ({ Title: 'Jurídica', Img: await pictureOf(user) });
   const ALERT = '¡Alerta! Usted no tiene permisos para administrar este elemento.';
+  const CHANGE_ALERT = '¡Alerta! Usted no tiene permisos para modificar este elemento.';
 
   it.each<[string, Role[], boolean]>([
     ['a member', [], false],
@@ -171,13 +172,24 @@ describe('an area', () => {
     const edited = await user.put(`/api/Flx_Areas/${area}`, { Title: 'Área del sur' }).expect(allowed ? 200 : 403);
     const removed = await user.delete(`/api/Flx_Areas/${area}`).expect(allowed ? 409 : 403);
     if (allowed) expect(created.body.results).toMatchObject({ Title: 'Jurídica', MemberCount: 0, CanEdit: true });
-    else for (const { body } of [created, edited, removed]) expect(body.detail).toBe(ALERT);
+    else expect([created, edited, removed].map(({ body }) => body.detail)).toEqual([ALERT, CHANGE_ALERT, CHANGE_ALERT]);
   });
 
   it('is refused without a name or a picture', async () => {
     const user = await app.world.user({ org, roles: ['Admin-Areas'] });
     const { body } = await user.post('/api/Flx_Areas', { Title: '' }).expect(422);
     expect(body.errors).toEqual({ Title: 'Este campo es requerido', Img: 'Este campo es requerido' });
+  });
+
+  it('is one for as long as somebody belongs to it, and no group is anybody’s area', async () => {
+    const group = await app.world.group({ org });
+    const move = `update users set area_id = $1 where id = $2`;
+    await expect(app.owner.query(move, [group, author.id])).rejects.toThrow(/users_area_is_area/);
+    const becoming = 'update groups set is_area = false where id = $1';
+    await expect(app.owner.query(becoming, [area])).rejects.toThrow(/groups_stay_areas/);
+    const other = await app.world.group({ org, isArea: true });
+    await app.owner.query(move, [other, author.id]);
+    expect((await author.get(`/api/Flx_Areas/${other}?$select=IsMember`).expect(200)).body.results.IsMember).toBe(true);
   });
 
   it('is deleted when nobody is in it, blocked people included', async () => {

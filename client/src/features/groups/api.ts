@@ -10,10 +10,17 @@ import type {
   TeamFields,
   TeamRow,
 } from '../../../../contract/features/groups/types.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { groupQueries } from './queries.ts';
+
+/** Which edition the writer has seen. */
+type Edition = Pick<TeamRow, 'EditionDate'>;
 
 const CHANGED = ['Flx_Teams', 'Flx_TeamRequests'] as const;
 const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined ? CHANGED : []);
+/** What somebody else has answered is gone, and the list doesn't know yet. */
+const unlessThere = (_answer: unknown, error: ApiError | undefined) =>
+  error === undefined || error.status === 404 ? CHANGED : [];
 
 /** What people do with groups. Each answers what to say of it, and how the person and the group are to each other now. @spec 2§7 Groups */
 export const groupsApi = groupQueries.injectEndpoints({
@@ -48,13 +55,13 @@ export const groupsApi = groupQueries.injectEndpoints({
     /** Accepts a request to a group that one administers, or an invitation of one's own. @param id of the request */
     takeRequest: build.mutation<MembershipAnswer, number>({
       query: id => ({ url: `/Flx_TeamRequests/${id}/acceptance`, method: 'PUT' }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: unlessThere,
     }),
     /** Rejects, declines or withdraws it. */
     removeRequest: build.mutation<null, number>({
       query: id => ({ url: `/Flx_TeamRequests/${id}`, method: 'DELETE' }),
       transformResponse: () => null,
-      invalidatesTags: unlessRefused,
+      invalidatesTags: unlessThere,
     }),
     /** Adds or invites people by their ids; says of each what has become of it. */
     sendInvitations: build.mutation<InvitationAnswer, { id: number; UserIds: readonly number[] }>({
@@ -83,7 +90,7 @@ export const groupsApi = groupQueries.injectEndpoints({
       transformResponse: (answer: ListItem<TeamRow>) => answer.results,
       invalidatesTags: unlessRefused,
     }),
-    editGroup: build.mutation<TeamRow, { id: number; fields: TeamFields }>({
+    editGroup: build.mutation<TeamRow, { id: number; fields: TeamFields & Edition }>({
       query: ({ id, fields }) => ({ url: `/Flx_Teams/${id}`, method: 'PUT', data: fields }),
       transformResponse: (answer: ListItem<TeamRow>) => answer.results,
       invalidatesTags: unlessRefused,
@@ -93,7 +100,7 @@ export const groupsApi = groupQueries.injectEndpoints({
       transformResponse: (answer: ListItem<AreaRow>) => answer.results,
       invalidatesTags: (_area, error) => (error ? [] : ['Flx_Areas']),
     }),
-    editArea: build.mutation<AreaRow, { id: number; fields: AreaFields }>({
+    editArea: build.mutation<AreaRow, { id: number; fields: AreaFields & Edition }>({
       query: ({ id, fields }) => ({ url: `/Flx_Areas/${id}`, method: 'PUT', data: fields }),
       transformResponse: (answer: ListItem<AreaRow>) => answer.results,
       invalidatesTags: (_area, error) => (error ? [] : ['Flx_Areas']),

@@ -1,3 +1,4 @@
+import { rebaseValues } from '../../lib/rebase-values.ts';
 import { attachmentsOf } from '../files/public.ts';
 import type { PublicationContent } from './publication-draft.ts';
 
@@ -14,36 +15,16 @@ export interface Rebased<Values> {
   both: Part<Values>[];
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/**
- * Puts an edit upon what stands meanwhile, value by value, so that neither writer's words are lost. @spec decision 44
- * @param mine what the form shows
- * @param before what stood when it opened
- * @param theirs what stands now
- */
+/** Puts an edit upon what stands meanwhile, its files as one value (`rebaseValues`). */
 export function rebase<Values extends object>(
   mine: PublicationContent<Values>,
   before: PublicationContent<Values>,
   theirs: PublicationContent<Values>,
 ): Rebased<Values> {
-  const taken: Part<Values>[] = [];
-  const both: Part<Values>[] = [];
-  /** Whether the other one's is shown. */
-  const takes = (part: Part<Values>, [own, former, other]: readonly unknown[]): boolean => {
-    if (isSame(former, other) || isSame(own, other)) return false;
-    const isTaken = isSame(own, former);
-    (isTaken ? taken : both).push(part);
-    return isTaken;
-  };
-  const values = { ...mine.values };
-  for (const name of Object.keys(mine.values) as (keyof Values & string)[])
-    if (takes(name, [mine.values[name], before.values[name], theirs.values[name]])) values[name] = theirs.values[name];
-  const files = takes(
-    'Attachments',
-    [mine, before, theirs].map(({ files }) => attachmentsOf(files)),
-  )
-    ? theirs.files
-    : mine.files;
-  return { content: { values, files }, taken, both };
+  const whole = ({ values, files }: PublicationContent<Values>) => ({ ...values, Attachments: attachmentsOf(files) });
+  const { values, taken, both } = rebaseValues(whole(mine), whole(before), whole(theirs));
+  const { Attachments: _attached, ...rest } = values;
+  const files = taken.includes('Attachments') ? theirs.files : mine.files;
+  // What is left without the files is what the form holds.
+  return { content: { values: rest as unknown as Values, files }, taken, both };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { problemMessage } from '../../api/problem-message.ts';
+import { withReason } from '../../lib/with-reason.ts';
 import { reportFault } from '../feedback/fault.ts';
 import { toast } from '../overlays/toast.ts';
 
@@ -48,7 +49,7 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
       onDone();
       return undefined;
     }
-    setFailure(`${failed} ${problemMessage(error)}`);
+    setFailure(withReason(failed, problemMessage(error)));
     reportFault(failed, error, retry);
     return error;
   };

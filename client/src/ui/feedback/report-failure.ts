@@ -1,4 +1,5 @@
 import { texts } from '../../lib/texts.ts';
+import { withReason } from '../../lib/with-reason.ts';
 import { reportFault } from './fault.ts';
 import { toast } from '../overlays/toast.ts';
 
@@ -16,7 +17,7 @@ export function reportFailure(message: string, error?: unknown, retry?: () => vo
   if (reportFault(message, error, retry)) return;
   if (retry && !isRefusal(error)) return toastWithRetry(message, retry);
   const reason = reasonOf(error);
-  toast(reason && reason !== message ? `${message} ${reason}` : message, 'error', FAILURE_TOAST_MS);
+  toast(reason && reason !== message ? withReason(message, reason) : message, 'error', FAILURE_TOAST_MS);
 }
 
 /**

@@ -6,6 +6,7 @@ import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useRemoveMemberMutation, useSetMemberRoleMutation } from '../api.ts';
+import { useGroupMessages } from '../messages.ts';
 import { useGroupsTexts } from '../texts.ts';
 
 interface MemberMenuProps {
@@ -35,10 +36,14 @@ function useEntries({ Id: id, MyState, CanEdit }: TeamRow, { Id: person, Name, R
   const text = useGroupsTexts().members;
   const [setRole] = useSetMemberRoleMutation();
   const [removeMember] = useRemoveMemberMutation();
-  const say = async (send: () => ReturnType<typeof setRole | typeof removeMember>): Promise<void> => {
+  const { removalFailed } = useGroupMessages().errors;
+  const say = async (
+    send: () => ReturnType<typeof setRole | typeof removeMember>,
+    failed = text.changeFailed,
+  ): Promise<void> => {
     const { data, error } = await send();
     if (data) toast(data.messageHtml);
-    else reportFailure(text.changeFailed, error, () => void say(send));
+    else reportFailure(failed, error, () => void say(send, failed));
   };
   const make = (role: GroupRole) => void say(() => setRole({ id, person, Role: role }));
   const makeAuthor = async () => {
@@ -48,7 +53,7 @@ function useEntries({ Id: id, MyState, CanEdit }: TeamRow, { Id: person, Name, R
   };
   const remove = async () => {
     const question = { title: text.removeQuestion(Name), text: text.removeHint, confirmLabel: text.remove };
-    if (await askToConfirm(question)) void say(() => removeMember({ id, person }));
+    if (await askToConfirm(question)) void say(() => removeMember({ id, person }), removalFailed);
   };
   const isKeeper = CanEdit && MyState !== 'author' && MyState !== 'administrator';
   if (Role === 'author' || !CanEdit) return [];

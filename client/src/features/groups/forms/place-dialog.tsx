@@ -15,6 +15,8 @@ export interface PlaceDialogProps {
     formId: string;
     isSaving: boolean;
     failure: string | null;
+    /** What somebody else's edit has changed in it meanwhile. */
+    notice: string | null;
     submit: () => void;
     pictureError: string | undefined;
   };
@@ -47,6 +49,7 @@ export function PlaceDialog({ title, label, form, picture, current, onClose, chi
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
+        {form.notice && <Notice>{form.notice}</Notice>}
         <PictureField
           chosen={picture.chosen}
           current={current}

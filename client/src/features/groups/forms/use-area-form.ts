@@ -5,21 +5,40 @@ import { useForm } from '../../../ui/controls/use-form.ts';
 import { useCreateAreaMutation, useEditAreaMutation } from '../api.ts';
 import { useGroupMessages } from '../messages.ts';
 import { useGroupsTexts } from '../texts.ts';
+import { useEdition } from './use-edition.ts';
 import { usePicture } from './use-picture.ts';
 
 const AREA_FIELDS = ['Img', 'Title', 'Description'] as const;
 
+/** What stands in the form. */
+interface AreaValues {
+  Title: string;
+  Description: string;
+}
+
+const valuesOf = (area: AreaRow | null): AreaValues => ({
+  Title: area?.Title ?? '',
+  Description: area?.Description ?? '',
+});
+
 /** What the dialog of an area knows and does. @param area null of a new one @spec 2§5 */
 export function useAreaForm(area: AreaRow | null, onClose: () => void) {
-  const text = useGroupsTexts().areas;
+  const { areas: text, form: words } = useGroupsTexts();
   const { errors } = useGroupMessages();
   const picture = usePicture('Flx_Areas');
   const [create] = useCreateAreaMutation();
   const [edit] = useEditAreaMutation();
+  const edition = useEdition<AreaRow, AreaValues>({
+    edited: area,
+    valuesOf,
+    labels: { Title: words.title, Description: words.description },
+  });
   const save = (fields: AreaFields, idempotencyKey: string) =>
-    area ? edit({ id: area.Id, fields }) : create({ fields, idempotencyKey });
+    area
+      ? edit({ id: area.Id, fields: { ...fields, EditionDate: edition.EditionDate } })
+      : create({ fields, idempotencyKey });
   const form = useForm({
-    initial: { Title: area?.Title ?? '', Description: area?.Description ?? '' },
+    initial: valuesOf(area),
     fields: AREA_FIELDS,
     bodyOf: ({ Title, Description }): AreaFields => ({
       Title: Title.trim(),
@@ -28,10 +47,15 @@ export function useAreaForm(area: AreaRow | null, onClose: () => void) {
     }),
     check: async (_values, body) => byField(AREA_FIELDS, await schemaMessages(areaSchema(errors, !area), { ...body })),
     checkedWith: picture.name,
-    send: (body, key) => picture.sendWith(body, fields => save(fields, key)),
+    send: async (body, key) => {
+      const answer = await picture.sendWith(body, fields => save(fields, key));
+      const rebased = edition.takeUp(answer.error, form.values);
+      if (rebased) form.change(rebased);
+      return answer;
+    },
     failed: text.saveFailed,
     doneOf: () => (area ? text.updated : text.created),
     onDone: onClose,
   });
-  return { form, picture };
+  return { form: { ...form, notice: edition.notice }, picture };
 }

@@ -13,7 +13,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useCreateGroupMutation, useEditGroupMutation } from '../api.ts';
 import { useGroupMessages } from '../messages.ts';
-import { useGroupsTexts } from '../texts.ts';
+import { useGroupsTexts, type GroupsTexts } from '../texts.ts';
+import { useEdition } from './use-edition.ts';
 import { usePicture } from './use-picture.ts';
 
 export const GROUP_FIELDS = ['Img', 'Title', 'Type', 'IdCategory', 'Privacy', 'Description', 'Rules'] as const;
@@ -52,6 +53,15 @@ export const bodyOf = (values: GroupValues, Img: string | undefined) => ({
   ...(Img !== undefined && { Img }),
 });
 
+const labelsOf = (text: GroupsTexts['form']): Record<keyof GroupValues, string> => ({
+  Title: text.title,
+  Type: text.type,
+  IdCategory: text.category,
+  Privacy: text.privacy,
+  Description: text.description,
+  Rules: text.rules,
+});
+
 /** What the dialog of a group knows and does. @param group null of a new one @spec 2§4, 2§5 */
 export function useGroupForm(group: TeamRow | null, onClose: () => void) {
   const text = useGroupsTexts().form;
@@ -61,8 +71,11 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
   const [create] = useCreateGroupMutation();
   const [edit] = useEditGroupMutation();
   const created = useRef<TeamRow | null>(null);
+  const edition = useEdition<TeamRow, GroupValues>({ edited: group, valuesOf, labels: labelsOf(text) });
   const save = (fields: TeamFields, idempotencyKey: string) =>
-    group ? edit({ id: group.Id, fields }) : create({ fields, idempotencyKey });
+    group
+      ? edit({ id: group.Id, fields: { ...fields, EditionDate: edition.EditionDate } })
+      : create({ fields, idempotencyKey });
   const form = useForm({
     initial: valuesOf(group),
     fields: GROUP_FIELDS,
@@ -73,6 +86,8 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
       // The check has seen that it is whole.
       const answer = await picture.sendWith(body as TeamFields, fields => save(fields, key));
       if (answer.data && !group) created.current = answer.data;
+      const rebased = edition.takeUp(answer.error, form.values);
+      if (rebased) form.change(rebased);
       return answer;
     },
     failed: text.failed,
@@ -82,5 +97,5 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
       if (created.current) void navigate(paths.group(created.current.IdTeam));
     },
   });
-  return { form, picture };
+  return { form: { ...form, notice: edition.notice }, picture };
 }

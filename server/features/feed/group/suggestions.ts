@@ -1,16 +1,16 @@
-import { PAGE_SIZE_MAX } from '../../../contract/api/limits.ts';
-import { SUGGESTIONS_PAGE_SIZE } from '../../../contract/features/groups/limits.ts';
-import { buildQuery, type ListQuery } from '../../../contract/api/query.ts';
-import { QueryError } from '../../../contract/api/query-error.ts';
-import type { Context } from '../../base/context.ts';
-import { cursorsOf } from '../../lists/cursor.ts';
-import { readerValues } from '../access/service.ts';
+import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
+import { SUGGESTIONS_PAGE_SIZE } from '../../../../contract/features/groups/limits.ts';
+import { buildQuery, type ListQuery } from '../../../../contract/api/query.ts';
+import { QueryError } from '../../../../contract/api/query-error.ts';
+import type { Context } from '../../../base/context.ts';
+import { cursorsOf } from '../../../lists/cursor.ts';
+import { readerValues } from '../audience/reader-sql.ts';
 import { SUGGESTIONS } from './suggestions-sql.ts';
 
 const PATH = '/api/Flx_Teams/suggestions';
 
 /** In front of every suggestion: more than any number that it has. */
-const FIRST = ['2147483647', '2147483647', '2147483647'];
+const FIRST = ['2147483647', '2147483647', '2147483647', '2147483647'];
 
 /** `SUGGESTIONS`, as it is answered. */
 interface Found {
@@ -26,8 +26,9 @@ export async function suggestionsFor(context: Context, query: ListQuery): Promis
   if (size > PAGE_SIZE_MAX) throw new QueryError('limit_exceeded', '$top');
   const binding = JSON.stringify([viewer.org, viewer.id, PATH]);
   const cursors = await cursorsOf(db);
-  const [colleagues, interest, id] = next === undefined ? FIRST : cursors.open(next, binding, now);
-  const text = await db.hot(viewer.org, SUGGESTIONS, { ...readerValues(context), size, colleagues, interest, id });
+  const [colleagues, interest, activity, id] = next === undefined ? FIRST : cursors.open(next, binding, now);
+  const place = { colleagues, interest, activity, id };
+  const text = await db.hot(viewer.org, SUGGESTIONS, { ...readerValues(context), size, ...place });
   const { more, last, results } = JSON.parse(text ?? '{}') as Found; // what the statement makes
   const cursor = more && last !== null ? cursors.seal(last.map(String), binding, now) : null;
   return { results, __next: cursor === null ? null : `${PATH}?${buildQuery({ ...query, next: cursor })}` };

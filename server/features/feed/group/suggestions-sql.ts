@@ -1,10 +1,15 @@
-import { SUGGESTED_OF_EACH_MAX, SUGGESTING_COLLEAGUES_MAX } from '../../../contract/features/groups/limits.ts';
-import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
-import { READER } from '../../things/reader.ts';
-import { isAttachedTo } from '../files/service.ts';
-import { shows } from '../people/service.ts';
-import { categoryTitle } from './category-sql.ts';
-import { ownState } from './membership-sql.ts';
+import {
+  ACTIVE_DAYS,
+  ACTIVE_ITEMS_MAX,
+  SUGGESTED_OF_EACH_MAX,
+  SUGGESTING_COLLEAGUES_MAX,
+} from '../../../../contract/features/groups/limits.ts';
+import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
+import { READER } from '../../../things/reader.ts';
+import { isAttachedTo } from '../../files/service.ts';
+import { categoryTitle, ownState } from '../../groups/service.ts';
+import { shows } from '../../people/service.ts';
+import { GROUPS_STREAM } from '../audience/visibility-sql.ts';
 
 const { org, viewer } = READER;
 const MOST = literal(SUGGESTED_OF_EACH_MAX);
@@ -28,30 +33,46 @@ const INTERESTS = sql`
   where m.org_id = ${org} and m.user_id = ${viewer} and g.category_id is not null`;
 
 /**
+ * Public groups that something has been published in these days, by the newest items of all of them. What is on home, or in a private
+ * group, is nobody's activity.
+ */
+const ACTIVE = sql`
+  select distinct a.aud_id as id from (
+    select o.item_id from audiences o where o.org_id = ${org} and o.aud_id = ${GROUPS_STREAM}
+    order by o.item_id desc limit ${literal(ACTIVE_ITEMS_MAX)}) newest
+  join feed_items i on i.org_id = ${org} and i.id = newest.item_id and i.created_at > ${READER.now} - interval '${literal(ACTIVE_DAYS)} days'
+  join audiences a on a.org_id = ${org} and a.item_id = newest.item_id and a.aud_id > 0
+  join groups g on g.org_id = ${org} and g.id = a.aud_id and g.is_open`;
+
+/**
  * A page of suggestions: a bounded number of groups for each reason, of which those with most colleagues come first, then those of
- * one's interests, then the newest. What is in private groups says nothing of who is in them. Parameters: who reads, `size`,
- * and the place after which it begins: `colleagues`, `interest`, `id`.
+ * one's interests, then those in which something happens, then the newest. What is in private groups says nothing of who is in
+ * them. Parameters: who reads, `size`, and the place after which it begins: `colleagues`, `interest`, `activity`, `id`.
  */
 export const SUGGESTIONS = prepared(
   'group_suggestions',
   sql`
   with colleagues as materialized (${COLLEAGUES}), interests as materialized (${INTERESTS}),
+  active as materialized (${ACTIVE}),
   candidates as (
     (select g.id, count(*)::int as colleagues from colleagues c
       join memberships m on m.org_id = ${org} and m.user_id = c.id join groups g on g.org_id = m.org_id and g.id = m.group_id
       where not g.is_private and ${isNew} group by g.id order by 2 desc, 1 desc limit ${MOST})
     union all ${newest(sql`g.category_id in (select id from interests)`)}
+    union all ${newest(sql`g.id in (select id from active)`)}
     union all ${newest(sql`true`)}),
   scored as (
     select c.id, max(c.colleagues) as colleagues, max((exists (
-      select from groups g where g.org_id = ${org} and g.id = c.id and g.category_id in (select id from interests)))::int) as interest
+      select from groups g where g.org_id = ${org} and g.id = c.id and g.category_id in (select id from interests)))::int) as interest,
+      max((c.id in (select id from active))::int) as activity
     from candidates c group by c.id),
   ids as materialized (
-    select * from scored where (colleagues, interest, id) < (${param('colleagues', 'int')}, ${param('interest', 'int')}, ${param('id', 'int')})
-    order by colleagues desc, interest desc, id desc limit ${param('size', 'int')} + 1),
-  page as materialized (select * from ids order by colleagues desc, interest desc, id desc limit ${param('size', 'int')})
+    select * from scored where (colleagues, interest, activity, id)
+      < (${param('colleagues', 'int')}, ${param('interest', 'int')}, ${param('activity', 'int')}, ${param('id', 'int')})
+    order by colleagues desc, interest desc, activity desc, id desc limit ${param('size', 'int')} + 1),
+  page as materialized (select * from ids order by colleagues desc, interest desc, activity desc, id desc limit ${param('size', 'int')})
   select json_build_object('more', (select count(*) from ids) > ${param('size', 'int')},
-    'last', (select json_build_array(colleagues, interest, id) from page order by colleagues, interest, id limit 1),
+    'last', (select json_build_array(colleagues, interest, activity, id) from page order by colleagues, interest, activity, id limit 1),
     'results', coalesce((select json_agg(json_build_object('Id', g.id, 'IdTeam', g.id_team, 'Title', g.title,
       'Img', (select media_address(f.org_id, ${viewer}, f.id, ${READER.portraitUntil}, ${READER.mediaKey})
         from files f where f.org_id = g.org_id and ${isAttachedTo(sql`f`, 'group', sql`g.id`)}),
@@ -59,7 +80,8 @@ export const SUGGESTIONS = prepared(
       'MyState', ${ownState(READER, sql`g`)},
       'MemberCount', case when not g.is_private then (
         select k.members from group_counts k where k.org_id = g.org_id and k.group_id = g.id) end,
-      'Reason', case when p.colleagues > 0 then 'colleagues' when p.interest > 0 then 'interests' else 'recent' end,
-      'Colleagues', p.colleagues) order by p.colleagues desc, p.interest desc, p.id desc)
+      'Reason', case when p.colleagues > 0 then 'colleagues' when p.interest > 0 then 'interests'
+        when p.activity > 0 then 'activity' else 'recent' end,
+      'Colleagues', p.colleagues) order by p.colleagues desc, p.interest desc, p.activity desc, p.id desc)
       from page p join groups g on g.org_id = ${org} and g.id = p.id), '[]'))::text`,
 );

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '../contract/features/access/roles.ts';
+import { createRegistry } from './lists/registry.ts';
+import { idValue } from './http/address-value.ts';
+import type { Operation } from './http/operation.ts';
+import { declaredFeatures } from './testing/declared-features.ts';
+import { fillGroup, GROUP_EXITS, keepForAll, type GroupScene, type Knowledge } from './testing/group-exits.ts';
+import { testApp, type TestApp } from './testing/test-app.ts';
+import type { TestUser } from './testing/world.ts';
+
+/*
+ * Who learns what of a group: everybody, whatever they are to it and whatever they administer, by every exit (testing/group-exits.ts).
+ * Whatever list or reading operation is declared anew is tried without a row there: no answer may hold a word of a private group.
+ */
+
+const app = testApp();
+// Both serve the same files.
+const beside = testApp({ beside: app, env: () => ({ DATA_DIR: app.config.dataDir }) });
+
+/** How somebody and the group are to each other. */
+const INSIDERS = ['author', 'administrator', 'member'] as const;
+const COLLEAGUES = ['requester', 'invited', 'former', 'stranger'] as const;
+const OUTSIDERS = ['blocked', 'foreigner'] as const;
+type Relation = (typeof INSIDERS | typeof COLLEAGUES | typeof OUTSIDERS)[number];
+const RELATIONS: readonly Relation[] = [...INSIDERS, ...COLLEAGUES, ...OUTSIDERS];
+
+const KEEPERS = new Set<Role>(['Admin-Groups', 'Propietarios']);
+const ADMIN_ROLES: readonly [string, readonly Role[]][] = [
+  ['no role', []],
+  ['Admin-Groups', ['Admin-Groups']],
+  ['every other administrator', ROLES.filter(role => !KEEPERS.has(role))],
+  ['Propietarios', ['Propietarios']],
+];
+
+/** The rule, as a person would say it. Whoever keeps groups sees what describes them and never what is said in them. @spec THREATS matrix Flx_Teams */
+function known(isPrivate: boolean, roles: readonly Role[]): Readonly<Record<Knowledge, readonly Relation[]>> {
+  const colleagues = [...INSIDERS, ...COLLEAGUES];
+  const isKeeper = roles.some(role => KEEPERS.has(role));
+  return {
+    name: colleagues,
+    suggestion: COLLEAGUES,
+    facts: isPrivate && !isKeeper ? INSIDERS : colleagues,
+    content: isPrivate ? INSIDERS : colleagues,
+    belonging: INSIDERS,
+    requests: isKeeper ? colleagues : ['author', 'administrator', 'requester'],
+  };
+}
+
+type People = Readonly<Record<Relation, TestUser>>;
+
+/** A group of this privacy, and one person of each relation, all with these roles. */
+async function setUp(isPrivate: boolean, roles: readonly Role[]): Promise<{ people: People; scene: GroupScene }> {
+  const { org } = await app.world.org();
+  const made = new Map<Relation, TestUser>();
+  for (const relation of RELATIONS)
+    made.set(
+      relation,
+      await app.world.user({
+        org: relation === 'foreigner' ? (await app.world.org()).org : org,
+        firstName: relation,
+        roles,
+      }),
+    );
+  const people = Object.fromEntries(made) as People; // of each relation
+  const within = [people.author, people.administrator, people.member, people.former, people.blocked];
+  const group = await app.world.group({
+    org,
+    title: 'Reservado',
+    isPrivate,
+    author: people.author.id,
+    members: within.map(({ id }) => id),
+  });
+  const scene = await fillGroup(app, { group, author: people.author, asker: people.requester });
+  await keepForAll(app, [...made.values()], scene);
+  const named = (statement: string, ...ids: number[]): Promise<unknown> =>
+    app.owner.query(statement, [org, group, ...ids]);
+  await named(
+    `insert into group_requests (org_id, group_id, user_id, has_asked, invited_by, created_at) values ($1, $2, $3, false, $4, now())`,
+    people.invited.id,
+    people.member.id,
+  );
+  await named(
+    'update memberships set is_administrator = true where org_id = $1 and group_id = $2 and user_id = $3',
+    people.administrator.id,
+  );
+  await named('delete from memberships where org_id = $1 and group_id = $2 and user_id = $3', people.former.id);
+  await app.owner.query('update users set is_active = false where id = $1', [people.blocked.id]);
+  await expect.poll(async () => (await people.blocked.get('/api/Flx_Teams')).status).toBe(403);
+  return { people, scene };
+}
+
+/** To whom each exit is open, at one of the processes. */
+async function openTo(process: TestApp, { people, scene }: Awaited<ReturnType<typeof setUp>>) {
+  const found: Record<string, Relation[]> = {};
+  for (const { exit, isOpen } of GROUP_EXITS) {
+    const open = await Promise.all(
+      RELATIONS.map(relation =>
+        isOpen({ app: process, reader: people[relation], as: process.as(people[relation]), scene }),
+      ),
+    );
+    found[exit] = RELATIONS.filter((_relation, index) => open[index]);
+  }
+  return found;
+}
+
+const expected = (isPrivate: boolean, roles: readonly Role[]): Record<string, readonly Relation[]> =>
+  Object.fromEntries(GROUP_EXITS.map(({ exit, opens }) => [exit, known(isPrivate, roles)[opens]]));
+
+describe.each(ADMIN_ROLES)('people with %s', (_name, roles) => {
+  it('learn of a private group by each exit what they may', async () => {
+    expect(await openTo(app, await setUp(true, roles))).toEqual(expected(true, roles));
+  });
+
+  it('learn of a public group by each exit what they may, and nothing more from the moment that it is private, on no process', async () => {
+    const scenery = await setUp(false, roles);
+    const { people, scene } = scenery;
+    for (const process of [app, beside]) expect(await openTo(process, scenery)).toEqual(expected(false, roles));
+    const edit = { Title: 'Reservado', Description: `Solo ${scene.word}`, Type: 'colaborativo', Privacy: 'private' };
+    await people.author.put(`/api/Flx_Teams/${scene.group}`, edit).expect(200);
+    const [here, there] = await Promise.all([openTo(app, scenery), openTo(beside, scenery)]);
+    expect(here).toEqual(expected(true, roles));
+    expect(there).toEqual(expected(true, roles));
+  });
+});
+
+describe('what is declared', () => {
+  const { lists } = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
+  const readings = declaredFeatures
+    .flatMap(({ operations = [] }) => operations)
+    .filter(({ method }) => method === 'get');
+
+  const addressOf = ({ path, params = {} }: Operation, id: number): string =>
+    `/api/${path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+      const words: unknown = (params[name] ?? idValue).schema['enum'];
+      return Array.isArray(words) ? String(words[0]) : String(id);
+    })}`;
+
+  /** Everything that can be read, with whatever of the group an id could mean. */
+  function addresses({ group, post, comment, request, author }: GroupScene): string[] {
+    const ids = [group, post.Id, comment, request, author.id];
+    const ofLists = lists.flatMap(({ name, maxPageSize, relations }) => [
+      `/api/${name}?$top=${maxPageSize}`,
+      ...[...relations.keys()].map(relation => `/api/${name}?$expand=${relation}`),
+      ...ids.map(id => `/api/${name}/${id}`),
+    ]);
+    const ofOperations = readings.flatMap(operation => ids.map(id => addressOf(operation, id)));
+    return [...new Set([...ofLists, ...ofOperations])];
+  }
+
+  it('says nothing of a private group to who does not belong to it, and all of it to who does', async () => {
+    const { people, scene } = await setUp(true, []);
+    /** Addresses whose answers hold the group's word. */
+    const naming = async (reader: TestUser): Promise<string[]> => {
+      const found: string[] = [];
+      for (const path of addresses(scene)) {
+        const { text } = await reader.get(path);
+        if (text.includes(scene.word)) found.push(path.replace(/\?.*/, ''));
+      }
+      return [...new Set(found)];
+    };
+    const { group, post, comment, request } = scene;
+    const content = ['/api/Flx_Feed', `/api/Flx_Feed/${post.Id}`, '/api/Flx_Posts', `/api/Flx_Posts/${post.Id}`];
+    const said = ['/api/Flx_Comments', `/api/Flx_Comments/${comment}`];
+    const about = ['/api/Flx_Teams', `/api/Flx_Teams/${group}`];
+    const bell = ['/api/Flx_Notifications', '/api/Flx_NotificationsHistory'];
+    expect((await naming(people.member)).sort()).toEqual([...content, ...said, ...about, ...bell].sort());
+    const asked = ['/api/Flx_TeamRequests', `/api/Flx_TeamRequests/${request}`];
+    for (const relation of [...COLLEAGUES, ...OUTSIDERS])
+      expect([relation, await naming(people[relation])]).toEqual([relation, relation === 'requester' ? asked : []]);
+  });
+});

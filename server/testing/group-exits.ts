@@ -1,0 +1,206 @@
+import type { Response } from 'supertest';
+import type { FeedItem } from '../../contract/features/feed/types.ts';
+import { addressParametersFor, mediaAddress } from '../features/files/serving/addresses.ts';
+import { at, comment, publish } from './feed.ts';
+import { pdf, uploaded } from './files.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestUser } from './world.ts';
+
+/** What may be learnt of a group by an exit; who may learn which of it, every-group.api.test.ts says. */
+export type Knowledge =
+  /** That it exists and what it is called. */
+  | 'name'
+  /** The same, to who does not belong to it. */
+  | 'suggestion'
+  /** What describes it, and who is in it. */
+  | 'facts'
+  /** What is published in it. */
+  | 'content'
+  /** What only happens to who belongs to it. */
+  | 'belonging'
+  /** Who has asked to belong to it. */
+  | 'requests';
+
+/** A group, with something of everything in it. */
+export interface GroupScene {
+  readonly group: number;
+  readonly author: TestUser;
+  /** Stands in all that is written of it and in it, but for its title, and nowhere else. */
+  readonly word: string;
+  readonly post: FeedItem;
+  readonly comment: number;
+  readonly file: string;
+  readonly request: number;
+}
+
+/** Where somebody asks: one of the processes, in their name. */
+export interface Asking {
+  readonly app: TestApp;
+  readonly reader: TestUser;
+  readonly as: TestClient;
+  readonly scene: GroupScene;
+}
+
+export interface GroupExit {
+  readonly exit: string;
+  readonly opens: Knowledge;
+  /** Does the reader learn it? */
+  readonly isOpen: (asking: Asking) => Promise<boolean>;
+}
+
+const works = async (request: PromiseLike<Response>): Promise<boolean> => (await request).status < 400;
+
+/** A list or a page of a feed has this row. */
+const has = async (request: PromiseLike<Response>, id: number, name = 'Id'): Promise<boolean> => {
+  const { results = [] } = (await request).body as { results?: Record<string, unknown>[] };
+  return results.some(row => row[name] === id);
+};
+
+const counts = async (request: PromiseLike<Response>): Promise<boolean> =>
+  Number(((await request).body as { TotalCount?: number }).TotalCount ?? 0) > 0;
+
+/** An exit that is one address: it is open, or answers with a refusal. */
+const address = (exit: string, opens: Knowledge, path: (scene: GroupScene) => string): GroupExit => ({
+  exit,
+  opens,
+  isOpen: ({ as, scene }) => works(as.get(path(scene))),
+});
+
+/** An exit in whose rows something stands, or not. */
+const row = (
+  exit: string,
+  opens: Knowledge,
+  path: (scene: GroupScene) => string,
+  id: (scene: GroupScene) => number,
+  name?: string,
+): GroupExit => ({ exit, opens, isOpen: ({ as, scene }) => has(as.get(path(scene)), id(scene), name) });
+
+const ofGroup = ({ group }: GroupScene): number => group;
+const ofPost = ({ post }: GroupScene): number => post.Id;
+
+/** Every way by which somebody may learn of a group. A new one is a row here. */
+export const GROUP_EXITS: readonly GroupExit[] = [
+  address('the group', 'name', ({ group }) => `/api/Flx_Teams/${group}`),
+  row('groups by title', 'name', () => '/api/Flx_Teams?$search=Reservado', ofGroup),
+  row('suggestions', 'suggestion', () => '/api/Flx_Teams/suggestions?$top=100', ofGroup),
+  row('groups by what describes them', 'facts', ({ word }) => `/api/Flx_Teams?$search=${word}`, ofGroup),
+  {
+    exit: 'how many groups are described so',
+    opens: 'facts',
+    isOpen: ({ as, scene }) => counts(as.get(`/api/Flx_Teams?$search=${scene.word}&$count=true`)),
+  },
+  {
+    exit: 'how many are in it',
+    opens: 'facts',
+    isOpen: async ({ as, scene }) =>
+      ((await as.get(`/api/Flx_Teams/${scene.group}?$select=MemberCount`)).body.results?.MemberCount ?? null) !== null,
+  },
+  row('groups of an author', 'facts', ({ author }) => `/api/Flx_Teams?$filter=AuthorId eq ${author.id}`, ofGroup),
+  address('members', 'facts', ({ group }) => `/api/Flx_Teams/${group}/members`),
+  address('the feed', 'content', ({ group }) => `/api/Flx_Feed?$filter=GroupId eq ${group}`),
+  row('a profile', 'content', ({ author }) => `/api/Flx_Feed?$filter=CreatedBy eq ${author.id}`, ofPost),
+  address('the item', 'content', ({ post }) => `/api/Flx_Feed/${post.Id}`),
+  address('the post', 'content', ({ post }) => `/api/Flx_Posts/${post.Id}`),
+  row('posts', 'content', () => '/api/Flx_Posts', ofPost),
+  {
+    exit: 'how many posts',
+    opens: 'content',
+    isOpen: ({ as, scene }) => counts(as.get(`/api/Flx_Posts?$filter=Id eq ${scene.post.Id}&$count=true`)),
+  },
+  address('the comment', 'content', scene => `/api/Flx_Comments/${scene.comment}`),
+  row(
+    'comments',
+    'content',
+    ({ post }) => `/api/Flx_Comments?$filter=PostId eq ${post.Id}`,
+    scene => scene.comment,
+  ),
+  address('reactions', 'content', ({ post }) => `/api/Flx_Feed/${post.Id}/reactions/like`),
+  address('who can be mentioned', 'content', ({ post }) => `/api/Flx_Feed/${post.Id}/mentionable?$search=per`),
+  row('saved', 'content', () => '/api/Flx_Feed?$filter=Saved eq true', ofPost),
+  {
+    exit: 'the bell',
+    opens: 'content',
+    isOpen: async ({ as }) => (await as.get('/api/Flx_Notifications')).body.results?.length > 0,
+  },
+  {
+    exit: 'discarded notifications',
+    opens: 'content',
+    isOpen: async ({ as }) => (await as.get('/api/Flx_NotificationsHistory')).body.results?.length > 0,
+  },
+  {
+    exit: 'the number at the bell',
+    opens: 'content',
+    isOpen: async ({ as }) => (await as.get('/api/poll')).body.notifications?.unread > 0,
+  },
+  {
+    exit: 'the file',
+    opens: 'content',
+    isOpen: ({ app, reader, scene }) => works(app.request.get(fileAddress(app, reader, scene))),
+  },
+  row('home', 'belonging', () => '/api/Flx_Feed', ofPost),
+  row('unread', 'belonging', () => '/api/Flx_Feed/unread', ofGroup, 'GroupId'),
+  address('who can be invited', 'belonging', ({ group }) => `/api/Flx_Teams/${group}/candidates`),
+  row('groups of mine', 'belonging', () => '/api/Flx_Teams?$filter=IsMember eq true', ofGroup),
+  {
+    exit: 'how many a post there reaches',
+    opens: 'content',
+    isOpen: ({ as, scene }) =>
+      works(as.post('/api/Flx_Feed/audience', { Home: false, Group: [{ Type: 'group', Id: scene.group }] })),
+  },
+  row(
+    'requests',
+    'requests',
+    () => '/api/Flx_TeamRequests',
+    ({ request }) => request,
+  ),
+];
+
+/** The address that the reader would be given for the file, or was given before. */
+function fileAddress(app: TestApp, { org, id }: TestUser, { file }: GroupScene): string {
+  const { contentExpires, key } = addressParametersFor(app.db, id, app.now);
+  return mediaAddress({ org, viewer: id, expires: contentExpires, file }, key);
+}
+
+/**
+ * Publishes in a group: a post with a document and a comment. All that is said has the word in it.
+ * @param group its id, of which `author` is the author
+ */
+export async function fillGroup(
+  app: TestApp,
+  { group, author, asker }: { readonly group: number; readonly author: TestUser; readonly asker: TestUser },
+): Promise<GroupScene> {
+  const word = `zafiro${group}`;
+  await app.owner.query('update groups set description = $3, rules = $3 where org_id = $1 and id = $2', [
+    author.org,
+    group,
+    `Solo ${word}`,
+  ]);
+  const document = at(await uploaded(author, { name: `${word}.pdf`, content: pdf() }), 0);
+  const Group = [{ Type: 'group' as const, Id: group }];
+  const Attachments = [{ id: document.id }];
+  const post = await publish(author, { Description: `Hablamos de ${word}`, Home: false, Group, Attachments });
+  const said = await comment(author, { PostId: post.Id, Description: `También de ${word}` });
+  const { rows } = await app.owner.query<{ id: number }>(
+    `insert into group_requests (org_id, group_id, user_id, has_asked, reason, created_at)
+     values ($1, $2, $3, true, $4, now()) returning id`,
+    [author.org, group, asker.id, `Por ${word}`],
+  );
+  return { group, author, word, post, comment: said.Id, file: document.id, request: at(rows, 0).id };
+}
+
+/** Everybody has saved the post once, and was notified of its comment, as when they could see it. */
+export async function keepForAll(app: TestApp, people: readonly TestUser[], scene: GroupScene): Promise<void> {
+  const org = scene.author.org;
+  const ids = people.filter(person => person.org === org).map(({ id }) => id);
+  await app.owner.query('insert into saved_items (org_id, user_id, item_id) select $1, unnest($2::int[]), $3', [
+    org,
+    ids,
+    scene.post.Id,
+  ]);
+  await app.owner.query(
+    `insert into notifications (org_id, user_id, type, kind, actor_id, subject_kind, subject_id)
+     select $1, unnest($2::int[]), 'social', 'comment_mention', $3, 'comment', $4`,
+    [org, ids, scene.author.id, scene.comment],
+  );
+}
