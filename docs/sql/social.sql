@@ -220,11 +220,13 @@ with item as materialized (
       and not (not i.home and coalesce((
   select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0), false)) for key share of i),
+  answered as materialized (
+    select a.author_id as author, coalesce(a.parent_id, a.id) as top
+    from item join comments a on a.org_id = $1::int and a.id = $5::bigint and a.item_id = item.id and a.removed_in is null),
   thread as materialized (
-    select top.id, array[a.author_id, top.author_id] as authors
-    from item join comments a on a.org_id = $1::int and a.id = $5::bigint and a.item_id = item.id
-      join comments top on top.org_id = a.org_id and top.id = coalesce(a.parent_id, a.id)
-    where a.removed_in is null and top.removed_in is null for no key update of top),
+    select top.id, array[answered.author, top.author_id] as authors
+    from answered join comments top on top.org_id = $1::int and top.id = answered.top and top.removed_in is null
+    for no key update of top),
   added as (
     insert into comments (org_id, item_id, parent_id, author_id, body, created_at)
     select $1::int, item.id, thread.id, $3::int, $6::text, $4::timestamptz from item left join thread on true
@@ -298,24 +300,24 @@ with item as materialized (
 --                                               ->  Index Scan using groups_pkey on groups g_2
 --                                                     Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
 --                                                     Filter: is_open
+--     CTE answered
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   Join Filter: (item_1.id = a.item_id)
+--                   ->  CTE Scan on item item_1
+--                   ->  Index Scan using comments_pkey on comments a
+--                         Index Cond: ((org_id = $1) AND (id = $5))
+--                         Filter: (removed_in IS NULL)
 --     CTE thread
 --       ->  LockRows
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Nested Loop
---                         Join Filter: (item_1.id = a.item_id)
---                         ->  Hash Join
---                               Hash Cond: (top.id = COALESCE(a.parent_id, a.id))
---                               ->  Bitmap Heap Scan on comments top
---                                     Recheck Cond: (org_id = $1)
---                                     Filter: (removed_in IS NULL)
---                                     ->  Bitmap Index Scan on comments_org_id_item_id_id_key
---                                           Index Cond: (org_id = $1)
---                               ->  Hash
---                                     ->  Index Scan using comments_pkey on comments a
---                                           Index Cond: ((org_id = $1) AND (id = $5))
---                                           Filter: (removed_in IS NULL)
---                         ->  CTE Scan on item item_1
+--                         ->  CTE Scan on answered
+--                         ->  Index Scan using comments_pkey on comments top
+--                               Index Cond: ((org_id = $1) AND (id = answered.top))
+--                               Filter: (removed_in IS NULL)
 --     CTE added
 --       ->  Insert on comments
 --             ->  Nested Loop Left Join

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GroupReading } from '../../../../contract/features/feed/types.ts';
 import { comment, publish } from '../../../testing/feed.ts';
+import { recordStatements } from '../../../testing/record-statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 
@@ -55,6 +56,22 @@ describe('what is unread in a group', () => {
     await stranger.put(`/api/Flx_Teams/${group}/read`).expect(404);
     await stranger.put(`/api/Flx_Teams/${group}/mute`).expect(404);
   });
+});
+
+it('is counted from where one stopped reading, not from the beginning of the group', async () => {
+  const uses = recordStatements(app.db);
+  await readingOf(member);
+  const read = uses.flatMap(({ statements }) => statements).find(({ text }) => text.includes('group_readings'));
+  const client = await app.owner.connect();
+  await client.query(`set role tertulia_app; set app.org_id = '${member.org}'; set enable_seqscan = off`);
+  const plan = await client.query<string[]>({
+    text: `explain ${read?.text}`,
+    values: read?.values ?? [],
+    rowMode: 'array',
+  });
+  client.release(true);
+  const conditions = plan.rows.flatMap(([line = '']) => (line.includes('Index Cond') ? [line] : []));
+  expect(conditions.join('\n')).toContain('item_id > own.read_id');
 });
 
 describe('a muted group', () => {
