@@ -165,10 +165,21 @@ async function createReaders(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade,
       foreign key (org_id, group_id) references groups on delete cascade
     );
+    -- One item of a group stands above its feed until a moment, as long as it is in the group.
+    create table group_pins (
+      org_id int not null,
+      group_id int not null,
+      item_id bigint not null,
+      ends_at timestamptz not null,
+      primary key (org_id, group_id),
+      foreign key (org_id, group_id) references groups on delete cascade,
+      foreign key (org_id, item_id) references feed_items on delete cascade
+    );
+    create index group_pins_item on group_pins (org_id, item_id);
     create index group_readings_group on group_readings (org_id, group_id);
     create index muted_items_item on muted_items (org_id, item_id);
   `);
-  await protect(knex, ['reactions', 'saved_items', 'muted_items', 'group_readings']);
+  await protect(knex, ['reactions', 'saved_items', 'muted_items', 'group_readings', 'group_pins']);
 }
 
 async function createTriggers(knex: Knex): Promise<void> {
@@ -199,7 +210,7 @@ async function createTriggers(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop table group_readings, muted_items, saved_items, reactions, withheld_streams, withheld_items, item_mentions, item_stats, group_changes, audiences,
+    drop table group_pins, group_readings, muted_items, saved_items, reactions, withheld_streams, withheld_items, item_mentions, item_stats, group_changes, audiences,
       feed_items cascade;
     drop function raise_versions_of_streams(), raise_versions_of_items(), forget_items(), delete_items_of_rows(), forget_streams(),
       follow_group(int, int, bigint, int), note_open_group(), count_reactions(),

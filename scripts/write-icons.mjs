@@ -86,6 +86,7 @@ const ICONS = {
   PencilSimple: ['regular'],
   Play: ['fill'],
   Plus: ['bold'],
+  PushPin: ['regular', 'fill'],
   Quotes: ['regular'],
   SealCheck: ['fill', 'regular'],
   ShareFat: ['regular'],

@@ -37,6 +37,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'saved_items',
       'muted_items',
       'group_readings',
+      'group_pins',
     ],
   },
   { reports: ['report_cases', 'reports'] },

@@ -65,6 +65,8 @@ export interface StreamProps {
   title: string;
   /** Whether the reader may publish there. */
   canWrite: boolean;
+  /** Whether they say what stands above it. */
+  canPin?: boolean;
 }
 
 /** What pages are given of features that stand above theirs. */

@@ -48,3 +48,6 @@ export const MENTIONS_MAX = 20;
 
 /** Unread items of a group that are counted; beyond it the answer says this and one more. @assumed */
 export const UNREAD_MAX = 99;
+
+/** Days for which an item stands above the feed of its group at most. @assumed */
+export const PIN_DAYS_MAX = 90;

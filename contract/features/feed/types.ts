@@ -139,6 +139,12 @@ export interface PostChange {
   Mentions?: number[] | undefined;
 }
 
+/** `PUT /api/Flx_Teams/{id}/pin`: an item of a group that stands above its feed until a moment. */
+export interface GroupPin {
+  PostId: number;
+  Until: string;
+}
+
 /** `GET /api/Flx_Feed/unread`: one of the reader's groups and areas. */
 export interface GroupReading {
   GroupId: number;

@@ -5,6 +5,7 @@ import { defineOperation, JsonText, type Operation } from '../../http/operation.
 import { audienceOf } from './audience/audience.ts';
 import { countAudience } from './audience/audience-size.ts';
 import { mentionableFor, mentionableOn } from './audience/mentionable.ts';
+import { pin, pinBody, pinText, unpin } from './group/pin.ts';
 import { markRead, muteGroup, readingsText } from './group/reading.ts';
 import { suggestionsFor } from './group/suggestions.ts';
 import { setMuted } from './item/muted-sql.ts';
@@ -78,6 +79,39 @@ export const feedOperations: readonly Operation[] = [
     status: 200,
     answer: PAGE,
     handle: ({ context, query }) => suggestionsFor(context, query),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Teams/{id}/pin',
+    summary: 'What stands above the feed of a group; null where nothing does.',
+    status: 200,
+    answer: {
+      type: 'object',
+      properties: {
+        results: {
+          type: ['object', 'null'],
+          properties: { PostId: { type: 'integer' }, Until: { type: 'string', format: 'date-time' } },
+        },
+      },
+    },
+    handle: async ({ context, params }) => results(await pinText(context, params.id)),
+  }),
+  defineOperation({
+    method: 'put',
+    path: 'Flx_Teams/{id}/pin',
+    summary: 'Pins an item above the feed of a group that the caller administers, instead of any other.',
+    body: pinBody,
+    status: 204,
+    problems: ['conflict'],
+    handle: ({ context, params, body }) => pin(context, params.id, body.PostId, body.Until),
+  }),
+  defineOperation({
+    method: 'delete',
+    path: 'Flx_Teams/{id}/pin',
+    summary: 'Takes that back.',
+    status: 204,
+    problems: ['invalid'],
+    handle: ({ context, params }) => unpin(context, params.id),
   }),
   mutingGroup('put', 'Notifies the caller of nothing more that happens in the group or area.'),
   mutingGroup('delete', 'Takes that back.'),

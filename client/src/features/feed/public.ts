@@ -17,6 +17,8 @@ export {
 } from './cards.ts';
 export { FeedComposer } from './components/composer/feed-composer.tsx';
 export { FeedFilter, useHomeScope } from './components/list/feed-filter.tsx';
+/** Of a group, with what is pinned there. */
+export const GroupFeed = lazyNamed(() => import('./components/list/group-feed.tsx'), 'GroupFeed');
 export { FeedList } from './components/list/feed-list.tsx';
 export { ItemConversation } from './components/card/item-conversation.tsx';
 export { ItemMenu } from './components/card/item-menu.tsx';

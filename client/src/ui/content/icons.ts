@@ -81,6 +81,7 @@ export { paperPlaneTiltBoldIcon } from './icons/paper-plane-tilt.ts';
 export { pencilSimpleIcon } from './icons/pencil-simple.ts';
 export { playFillIcon } from './icons/play.ts';
 export { plusBoldIcon } from './icons/plus.ts';
+export { pushPinIcon, pushPinFillIcon } from './icons/push-pin.ts';
 export { quotesIcon } from './icons/quotes.ts';
 export { sealCheckFillIcon, sealCheckIcon } from './icons/seal-check.ts';
 export { shareFatIcon } from './icons/share-fat.ts';

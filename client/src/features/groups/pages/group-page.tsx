@@ -89,7 +89,15 @@ function Sections({ group, Stream, Report }: PageProps & { group: TeamRow }) {
     <div className={styles.updates}>
       <Suspense fallback={<Skeleton shape="block" height={340} />}>
         {group.State === 'archived' && <Notice>{text.archived}</Notice>}
-        {Stream && <Stream target="group" id={group.Id} title={group.Title} canWrite={canWrite} />}
+        {Stream && (
+          <Stream
+            target="group"
+            id={group.Id}
+            title={group.Title}
+            canWrite={canWrite}
+            canPin={group.CanEdit && group.State === 'active'}
+          />
+        )}
       </Suspense>
       {!isOneColumn && <div className={styles.aside}>{information}</div>}
     </div>

@@ -21,6 +21,7 @@ import { useViewer } from '../../../session/public.ts';
 import { ReactedDialog } from '../../../social/public.ts';
 import { useSaveItemMutation } from '../../api.ts';
 import { useItemPath } from '../../cards.ts';
+import { ItemEntriesContext } from '../../item-entries.ts';
 import { ItemDialogsContext } from '../../item-dialogs.ts';
 import { patchItem, type FeedDispatch } from '../../patches.ts';
 import { useMuteEntry } from '../../use-mute-entry.ts';
@@ -41,13 +42,14 @@ export function ItemMenu(props: ItemMenuProps) {
   const [open, setOpen] = useState<'reacted' | 'report' | null>(null);
   const common = useCommonEntries(item, () => setOpen('reacted'));
   const { report: ReportDialog } = use(ItemDialogsContext);
+  const there = use(ItemEntriesContext)(item);
   const own = useOwnEntries(props, ReportDialog && (() => setOpen('report')));
   const label = text.options(item.userName);
   return (
     <>
       <Menu
         label={label}
-        groups={[common, own].filter(group => group.length > 0)}
+        groups={[common, there, own].filter(group => group.length > 0)}
         trigger={trigger => <IconButton {...trigger} size="sm" icon={dotsThreeBoldIcon} label={label} />}
       />
       {open === 'reacted' && (

@@ -18,10 +18,12 @@ export interface FeedListProps {
   scope: FeedScope;
   /** What stands between the first item and the others; a feed without items has none of it. */
   afterFirst?: ReactNode;
+  /** Id of an item that stands elsewhere on the page. */
+  except?: number | undefined;
 }
 
 /** A feed, six items at a time. @spec 1§2 Feed item */
-export function FeedList({ scope, afterFirst }: FeedListProps) {
+export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   const text = useTexts('feed').list;
   // What is kept changes in other feeds, so it is read anew each time.
   const feed = useListFeedItemsInfiniteQuery(scope, { refetchOnMountOrArgChange: scope.kind === 'saved' });
@@ -36,6 +38,8 @@ export function FeedList({ scope, afterFirst }: FeedListProps) {
     );
   }
   const items = data.pages.flatMap(page => page.results);
+  const shown = items.filter(({ Id }) => Id !== except);
+  if (shown.length === 0 && items.length > 0 && !feed.hasNextPage) return null;
   if (items.length === 0) {
     return (
       <Card>
@@ -50,7 +54,7 @@ export function FeedList({ scope, afterFirst }: FeedListProps) {
   return (
     <div className={styles.feed}>
       <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />
-      {items.map((item, index) => (
+      {shown.map((item, index) => (
         <Fragment key={item.Id}>
           <PostCard item={item} isEager={index === 0} />
           {index === 0 && afterFirst}

@@ -1,0 +1,73 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import type { FeedItem, GroupPin } from '../../../../../../contract/features/feed/types.ts';
+import { dateText } from '../../../../../../contract/lib/time.ts';
+import { pushPinFillIcon, pushPinIcon } from '../../../../ui/content/icons.ts';
+import { Icon } from '../../../../ui/content/icon.tsx';
+import { reportFailure } from '../../../../ui/feedback/report-failure.ts';
+import { lazyDialog } from '../../../../ui/overlays/lazy-dialog.tsx';
+import type { MenuItem } from '../../../../ui/overlays/menu.tsx';
+import { toast } from '../../../../ui/overlays/toast.ts';
+import { ItemEntriesContext } from '../../item-entries.ts';
+import { usePinTexts } from '../../pin-texts.ts';
+import { useGetGroupPinQuery, useRemoveGroupPinMutation } from '../../pins-api.ts';
+import { useGetFeedItemQuery } from '../../queries.ts';
+import type { FeedScope } from '../../scope.ts';
+import { PostCard } from '../card/post-card.tsx';
+import { FeedList } from './feed-list.tsx';
+import styles from './group-feed.module.css';
+
+const PinDialog = lazyDialog(() => import('../../forms/pin-dialog.tsx'), 'PinDialog');
+
+export interface GroupFeedProps {
+  scope: Extract<FeedScope, { kind: 'group' }>;
+  /** Whether the viewer says what stands above it. */
+  canPin: boolean;
+}
+
+/** The feed of a group, and above it what is pinned there. */
+export function GroupFeed({ scope, canPin }: GroupFeedProps) {
+  const pinned = useGetGroupPinQuery(scope.id, { refetchOnMountOrArgChange: true });
+  const { currentData: pin = null } = pinned;
+  const { currentData: item } = useGetFeedItemQuery(pin?.PostId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const [pinning, setPinning] = useState<number | null>(null);
+  const entryOf = usePinEntry(scope.id, pin, setPinning);
+  return (
+    <ItemEntriesContext value={canPin ? entryOf : noEntries}>
+      {pin && item && <Pinned item={item} pin={pin} onRemoved={() => void pinned.refetch()} />}
+      <FeedList scope={scope} except={pin && item ? item.Id : undefined} />
+      {pinning !== null && <PinDialog group={scope.id} item={pinning} onClose={() => setPinning(null)} />}
+    </ItemEntriesContext>
+  );
+}
+
+const noEntries = (): readonly MenuItem[] => [];
+
+function Pinned({ item, pin, onRemoved }: { item: FeedItem; pin: GroupPin; onRemoved: () => void }) {
+  const text = usePinTexts();
+  const label = text.until(dateText(new Date(pin.Until)));
+  return (
+    <section className={styles.pinned} aria-label={label}>
+      <p className={styles.label}>
+        <Icon icon={pushPinFillIcon} />
+        {label}
+      </p>
+      <PostCard item={item} onRemoved={onRemoved} />
+    </section>
+  );
+}
+
+/** The entry of an item's menu that pins it, or no longer. */
+function usePinEntry(group: number, pin: GroupPin | null, onPin: (item: number) => void) {
+  const text = usePinTexts();
+  const [remove] = useRemoveGroupPinMutation();
+  const unpin = async () => {
+    const { error } = await remove(group);
+    if (error === undefined) toast(text.unpinned);
+    else reportFailure(text.failed, error);
+  };
+  return ({ Id }: FeedItem): readonly MenuItem[] =>
+    Id === pin?.PostId
+      ? [{ id: 'unpin', label: text.unpin, icon: pushPinIcon, onSelect: () => void unpin() }]
+      : [{ id: 'pin', label: text.pin, icon: pushPinIcon, onSelect: () => onPin(Id) }];
+}

@@ -1,0 +1,34 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
+import type { GroupPin } from '../../../../contract/features/feed/types.ts';
+import { answerOf } from '../../api/answer-of.ts';
+import { feedQueries } from './queries.ts';
+
+/** What stands above the feed of a group. */
+const pinsApi = feedQueries.injectEndpoints({
+  endpoints: build => ({
+    /** @param id of the group */
+    getGroupPin: build.query<GroupPin | null, number>({
+      query: id => ({ url: `/Flx_Teams/${id}/pin` }),
+      transformResponse: (answer: ListItem<GroupPin | null>) => answer.results,
+    }),
+    setGroupPin: build.mutation<null, GroupPin & { id: number }>({
+      query: ({ id, PostId, Until }) => ({ url: `/Flx_Teams/${id}/pin`, method: 'PUT', data: { PostId, Until } }),
+      transformResponse: () => null,
+      async onQueryStarted({ id, ...pin }, { dispatch, queryFulfilled }) {
+        const answer = await answerOf(queryFulfilled);
+        if (answer !== undefined) dispatch(pinsApi.util.upsertQueryData('getGroupPin', id, pin));
+      },
+    }),
+    /** @param id of the group */
+    removeGroupPin: build.mutation<null, number>({
+      query: id => ({ url: `/Flx_Teams/${id}/pin`, method: 'DELETE' }),
+      transformResponse: () => null,
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        const answer = await answerOf(queryFulfilled);
+        if (answer !== undefined) dispatch(pinsApi.util.upsertQueryData('getGroupPin', id, null));
+      },
+    }),
+  }),
+});
+
+export const { useGetGroupPinQuery, useSetGroupPinMutation, useRemoveGroupPinMutation } = pinsApi;
