@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { groupPins } from '../contract/i18n/es-CO/group-pins.ts';
 import { groups } from '../contract/i18n/es-CO/groups.ts';
 import { groupsScreens as text } from '../contract/i18n/es-CO/groups-screens.ts';
 import { apiOf } from './api.ts';
-import { stamp } from './feed-page.ts';
+import { cardOf, stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { READER, bellOf, panelOf, waitForNews } from './two-people.ts';
@@ -11,6 +12,8 @@ import { test } from './test.ts';
 /** A private group, and who administers it. */
 const GROUP = 'Mujeres en tecnología';
 const AUTHOR = 'luzdary.chindoy';
+/** Who belongs to her other groups. */
+const MEMBER = 'carlos.penaranda';
 
 test('somebody asks to belong to a private group, is accepted, writes there and leaves', async ({
   page,
@@ -83,4 +86,44 @@ test('a group is created on a telephone, archived, and deleted by its name', asy
   await expect(page.getByText(text.ending.removed)).toBeVisible();
   await page.waitForURL('**/groups');
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});
+
+test('who administers a group pins a post, which members read first until it is pinned no longer', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const api = await apiOf(product, AUTHOR);
+  const [group] = await api.rows(`/api/Flx_Teams?$filter=Title eq 'Ciclistas del páramo'`);
+  const words = `Salida del domingo ${stamp()}`;
+  const target = { Home: false, Group: [{ Type: 'group', Id: group?.Id }] };
+  await api.post('/api/Flx_Posts', { Description: words, ...target });
+  await api.post('/api/Flx_Posts', { Description: `Otra cosa ${stamp()}`, ...target });
+  await signIn(page, AUTHOR, `/group/${group?.IdTeam}`);
+  const choose = async (entry: string) => {
+    await cardOf(page, words)
+      .getByRole('button', { name: /^Opciones de la publicación/ })
+      .click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose(groupPins.pin);
+  const form = page.getByRole('dialog', { name: groupPins.form.title });
+  await expect(form.getByRole('spinbutton').first()).toBeVisible();
+  await form.getByRole('button', { name: groupPins.form.save }).click();
+  await expect(page.getByText(groupPins.pinned)).toBeVisible();
+  await expect(form).toHaveCount(0);
+  const pinned = page.getByRole('region', { name: /^Fijada hasta el/ });
+  await expect(pinned.getByText(words)).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1);
+
+  const reader = await signedIn(MEMBER, `/group/${group?.IdTeam}`);
+  const read = reader.getByRole('region', { name: /^Fijada hasta el/ });
+  await expect(read.getByText(words)).toBeVisible();
+  await read.getByRole('button', { name: /^Opciones de la publicación/ }).click();
+  await expect(reader.getByRole('menuitem').first()).toBeVisible();
+  await expect(reader.getByRole('menuitem', { name: groupPins.unpin })).toHaveCount(0);
+
+  await choose(groupPins.unpin);
+  await expect(pinned).toHaveCount(0);
+  await expect(cardOf(page, words)).toBeVisible();
 });

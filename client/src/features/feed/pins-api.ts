@@ -16,7 +16,7 @@ const pinsApi = feedQueries.injectEndpoints({
       transformResponse: () => null,
       async onQueryStarted({ id, ...pin }, { dispatch, queryFulfilled }) {
         const answer = await answerOf(queryFulfilled);
-        if (answer !== undefined) dispatch(pinsApi.util.upsertQueryData('getGroupPin', id, pin));
+        if (answer !== undefined) dispatch(pinsApi.util.updateQueryData('getGroupPin', id, () => pin));
       },
     }),
     /** @param id of the group */
@@ -25,7 +25,7 @@ const pinsApi = feedQueries.injectEndpoints({
       transformResponse: () => null,
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const answer = await answerOf(queryFulfilled);
-        if (answer !== undefined) dispatch(pinsApi.util.upsertQueryData('getGroupPin', id, null));
+        if (answer !== undefined) dispatch(pinsApi.util.updateQueryData('getGroupPin', id, () => null));
       },
     }),
   }),
