@@ -3,7 +3,7 @@ import { groupPins } from '../contract/i18n/es-CO/group-pins.ts';
 import { groups } from '../contract/i18n/es-CO/groups.ts';
 import { groupsScreens as text } from '../contract/i18n/es-CO/groups-screens.ts';
 import { apiOf } from './api.ts';
-import { cardOf, stamp } from './feed-page.ts';
+import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { READER, bellOf, panelOf, waitForNews } from './two-people.ts';
@@ -100,10 +100,10 @@ test('who administers a group pins a post, which members read first until it is 
   await api.post('/api/Flx_Posts', { Description: words, ...target });
   await api.post('/api/Flx_Posts', { Description: `Otra cosa ${stamp()}`, ...target });
   await signIn(page, AUTHOR, `/group/${group?.IdTeam}`);
+  // The group is an article too.
+  const card = page.getByRole('tabpanel').getByRole('article').filter({ hasText: words });
   const choose = async (entry: string) => {
-    await cardOf(page, words)
-      .getByRole('button', { name: /^Opciones de la publicación/ })
-      .click();
+    await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();
     await page.getByRole('menuitem', { name: entry }).click();
   };
   await choose(groupPins.pin);
@@ -114,7 +114,7 @@ test('who administers a group pins a post, which members read first until it is 
   await expect(form).toHaveCount(0);
   const pinned = page.getByRole('region', { name: /^Fijada hasta el/ });
   await expect(pinned.getByText(words)).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1);
+  await expect(card).toHaveCount(1);
 
   const reader = await signedIn(MEMBER, `/group/${group?.IdTeam}`);
   const read = reader.getByRole('region', { name: /^Fijada hasta el/ });
@@ -125,5 +125,5 @@ test('who administers a group pins a post, which members read first until it is 
 
   await choose(groupPins.unpin);
   await expect(pinned).toHaveCount(0);
-  await expect(cardOf(page, words)).toBeVisible();
+  await expect(card).toBeVisible();
 });
