@@ -10,6 +10,7 @@ import { expectNoViolations, expectToFit, showIn } from './sweep/checks.ts';
 import { NEWS_AND_EVENTS_SCREENS } from './sweep/news-and-events-screens.ts';
 import { OUTSIDE_SCREENS } from './sweep/outside-screens.ts';
 import { isOfRoute, routeAddresses } from './sweep/routes.ts';
+import { PEOPLE_SCREENS } from './sweep/people-screens.ts';
 import { PHONE_BELOW, type Screen, type Stage } from './sweep/screen.ts';
 import { SHELL_SCREENS } from './sweep/shell-screens.ts';
 import { TEXTS } from './sweep/texts.ts';
@@ -35,6 +36,7 @@ const PARTS = {
   Tienda: TIENDA_SCREENS,
   'news and events': NEWS_AND_EVENTS_SCREENS,
   groups: GROUPS_SCREENS,
+  people: PEOPLE_SCREENS,
   consoles: CONSOLE_SCREENS,
 };
 

@@ -91,6 +91,7 @@ const ICONS = {
   SealCheck: ['fill', 'regular'],
   ShareFat: ['regular'],
   SignOut: ['regular'],
+  Rows: ['regular'],
   SlidersHorizontal: ['regular'],
   Smiley: ['regular'],
   SquaresFour: ['regular', 'fill', 'duotone'],

@@ -61,7 +61,6 @@ export const SHELL_SCREENS: readonly Screen[] = [
   },
   comingSoon('own profile', paths.ownProfile),
   comingSoon('profile', paths.profile(1)),
-  comingSoon('directory', paths.directory),
   comingSoon('birthdays', paths.birthdays),
   comingSoon('repository', paths.repository),
   comingSoon('administration', paths.admin('general')),

@@ -48,6 +48,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     tienda: ['adverts', 'advert_search'],
     news: ['news', 'news_targets', 'news_categories', 'news_confirmations', 'news_reminders', 'news_drafts'],
     events: ['events', 'event_people', 'event_stats', 'event_calendars', 'event_drafts'],
+    // Pages about people, who themselves stand beneath everything.
+    directory: [],
   },
 ];
 

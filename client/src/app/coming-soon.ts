@@ -8,7 +8,6 @@ import type { ComingSoonTexts } from './pages/coming-soon-texts.ts';
 export const COMING_SOON: readonly { path: string; page: keyof ComingSoonTexts['pages'] }[] = [
   { path: paths.ownProfile, page: 'profile' },
   { path: routePatterns.profile, page: 'profile' },
-  { path: paths.directory, page: 'directory' },
   { path: paths.birthdays, page: 'birthdays' },
   { path: paths.repository, page: 'repository' },
   { path: routePatterns.search, page: 'search' },

@@ -1,3 +1,4 @@
+import { directoryFeature } from '../features/directory/public.ts';
 import { eventsFeature } from '../features/events/public.ts';
 import { merged } from '../../../contract/lib/merged.ts';
 import { feedFeature, type FeedCards, type ItemDialogs } from '../features/feed/public.ts';
@@ -24,6 +25,7 @@ export const FEATURES: readonly ClientFeature[] = [
   eventsFeature,
   reportsFeature,
   mailFeature,
+  directoryFeature,
 ];
 
 export const FEATURE_PAGES = FEATURES.flatMap(({ pages = [] }) => pages);

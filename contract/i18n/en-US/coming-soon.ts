@@ -7,7 +7,6 @@ export const comingSoon: Translation<typeof es> = {
   back: 'Go to the home page',
   pages: {
     profile: 'Profile',
-    directory: 'Members',
     birthdays: 'Birthdays',
     repository: 'Documents',
     search: 'Search',

@@ -34,8 +34,6 @@ export const shell: Translation<typeof es> = {
     labelMobile: 'Main, mobile',
     more: 'More options',
     home: 'Home',
-    directory: 'Members',
-    directoryShort: 'Members',
     birthdays: 'Birthdays',
     profile: 'My profile',
     repository: 'Documents',

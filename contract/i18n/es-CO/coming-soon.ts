@@ -5,7 +5,6 @@ export const comingSoon = {
   back: 'Ir al inicio',
   pages: {
     profile: 'Perfil',
-    directory: 'Miembros de la Red',
     birthdays: 'Cumpleaños',
     repository: 'Documentos',
     search: 'Búsqueda',

@@ -35,8 +35,6 @@ export const shell = {
     labelMobile: 'Principal, móvil',
     more: 'Más Opciones',
     home: 'Inicio',
-    directory: 'Miembros de la Red',
-    directoryShort: 'Miembros',
     birthdays: 'Cumpleaños',
     profile: 'Mi perfil',
     repository: 'Documentos',

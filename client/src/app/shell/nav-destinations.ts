@@ -14,9 +14,6 @@ import {
   houseSimpleDuotoneIcon,
   houseSimpleFillIcon,
   houseSimpleIcon,
-  identificationCardDuotoneIcon,
-  identificationCardFillIcon,
-  identificationCardIcon,
   squaresFourDuotoneIcon,
   squaresFourFillIcon,
   squaresFourIcon,
@@ -38,14 +35,6 @@ const named = (
 /** Home, and what has no feature yet; building one takes its lines from here. @spec 3§2.3 */
 const OTHERS: NavDestinations = {
   home: named('home', [houseSimpleIcon, houseSimpleFillIcon, houseSimpleDuotoneIcon], () => paths.home),
-  directory: {
-    ...named(
-      'directory',
-      [identificationCardIcon, identificationCardFillIcon, identificationCardDuotoneIcon],
-      () => paths.directory,
-    ),
-    shortName: () => texts('shell').nav.directoryShort,
-  },
   birthdays: named('birthdays', [cakeIcon, cakeFillIcon, cakeDuotoneIcon], () => paths.birthdays),
   profile: named('profile', [userCircleIcon, userCircleIcon, userCircleIcon], ({ id }) => paths.profile(id)),
   repository: named('repository', [folderOpenIcon, folderOpenFillIcon, folderOpenDuotoneIcon], () => paths.repository),

@@ -86,6 +86,7 @@ export { quotesIcon } from './icons/quotes.ts';
 export { sealCheckFillIcon, sealCheckIcon } from './icons/seal-check.ts';
 export { shareFatIcon } from './icons/share-fat.ts';
 export { signOutIcon } from './icons/sign-out.ts';
+export { rowsIcon } from './icons/rows.ts';
 export { slidersHorizontalIcon } from './icons/sliders-horizontal.ts';
 export { smileyIcon } from './icons/smiley.ts';
 export { squaresFourIcon, squaresFourFillIcon, squaresFourDuotoneIcon } from './icons/squares-four.ts';

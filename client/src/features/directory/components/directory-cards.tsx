@@ -1,0 +1,27 @@
+import { classNames } from '../../../lib/class-names.ts';
+import type { DirectoryRow } from '../queries.ts';
+import styles from './directory-cards.module.css';
+import table from './directory-table.module.css';
+import { MemberLine } from './member-line.tsx';
+
+/** A card for each colleague, with what they have said and show. */
+export function DirectoryCards({ people, isEarlier }: { people: readonly DirectoryRow[]; isEarlier: boolean }) {
+  return (
+    <ul className={classNames(styles.cards, isEarlier && styles.earlier)} aria-busy={isEarlier}>
+      {people.map(person => (
+        <li key={person.Id} className={styles.card}>
+          <MemberLine person={person} />
+          <p className={styles.place}>
+            {[person.AreaName, person.CityInfo?.Name].filter(Boolean).join(' · ')}
+            {person.Ext !== null && <> · Ext. {person.Ext}</>}
+          </p>
+          {person.Email !== null && (
+            <a className={table.email} href={`mailto:${person.Email}`}>
+              {person.Email}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { localeOf } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ComboBox } from '../../../ui/controls/combo-box.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { useCityOptions } from '../../config/public.ts';
+import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
+import { activeFilters } from '../list-address.ts';
+import { useDirectoryTexts } from '../texts.ts';
+import type { DirectoryToolsProps } from './directory-tools.tsx';
+import styles from './directory-tools.module.css';
+
+/** Area, city and month of the birthday. */
+export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'found'>) {
+  const text = useDirectoryTexts().filters;
+  const locale = localeOf(useLanguage());
+  const { data: areas = [] } = useListAllPlacesQuery('area');
+  const { options: cities } = useCityOptions();
+  const [cleared, setCleared] = useState(0);
+  // The button that clears goes, and takes the focus with it.
+  const month = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (cleared > 0) month.current?.focus();
+  }, [cleared]);
+  return (
+    <div className={styles.filters} role="group" aria-label={text.label} key={cleared}>
+      <ComboBox
+        label={text.area}
+        options={areas.map(({ Id, Title }) => ({ id: Id, label: Title }))}
+        value={view.area}
+        placeholder={text.everyArea}
+        emptyText={text.noArea}
+        onChange={area => onAsk({ area })}
+      />
+      <ComboBox
+        label={text.city}
+        options={cities}
+        value={view.city}
+        placeholder={text.everyCity}
+        emptyText={text.noCity}
+        onChange={city => onAsk({ city })}
+      />
+      <Select
+        ref={month}
+        label={text.month}
+        value={view.month === null ? '' : String(view.month)}
+        placeholder={text.everyMonth}
+        options={monthNames(locale).map((label, index) => ({ value: String(index + 1), label }))}
+        onChange={({ target }) => onAsk({ month: target.value === '' ? null : Number(target.value) })}
+      />
+      {activeFilters(view) > 0 && (
+        <Button
+          className={styles.clear}
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            onAsk({ area: null, city: null, month: null });
+            setCleared(cleared + 1);
+          }}
+        >
+          {text.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** 'enero' to 'diciembre'. */
+function monthNames(locale: string): string[] {
+  const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => format(Date.UTC(2000, index, 1)));
+}

@@ -1,0 +1,64 @@
+import { ConsoleTable } from '../../../ui/console/console-table.tsx';
+import type { ConsoleColumn } from '../../../ui/console/declaration.ts';
+import type { NameOrder } from '../list-address.ts';
+import type { DirectoryRow } from '../queries.ts';
+import { useDirectoryTexts } from '../texts.ts';
+import styles from './directory-table.module.css';
+import { MemberLine } from './member-line.tsx';
+
+interface DirectoryTableProps {
+  people: readonly DirectoryRow[];
+  /** The next page is on its way. */
+  isEarlier: boolean;
+  order: NameOrder;
+  onOrder: (order: NameOrder) => void;
+}
+
+/** A line for each colleague; on a telephone a card. @spec 2§2 Directory */
+export function DirectoryTable({ people, isEarlier, order, onOrder }: DirectoryTableProps) {
+  return (
+    <ConsoleTable
+      table={{ columns: useColumns() }}
+      rows={people}
+      order={{ column: NAME, direction: order }}
+      isEarlier={isEarlier}
+      onOrder={({ direction }) => onOrder(direction)}
+    />
+  );
+}
+
+const NAME = 'member';
+
+function useColumns(): ConsoleColumn<DirectoryRow>[] {
+  const text = useDirectoryTexts();
+  const orNoData = (value: string | number | null | undefined) =>
+    value === null || value === undefined || value === '' ? (
+      <span className={styles.noData}>{text.noData}</span>
+    ) : (
+      value
+    );
+  return [
+    {
+      id: NAME,
+      header: text.columns.member,
+      isHeading: true,
+      sort: { by: 'Title', titles: text.byName },
+      cell: person => <MemberLine person={person} />,
+    },
+    { id: 'area', header: text.columns.area, cell: ({ AreaName }) => orNoData(AreaName) },
+    { id: 'city', header: text.columns.city, cell: ({ CityInfo }) => orNoData(CityInfo?.Name) },
+    { id: 'ext', header: text.columns.ext, isShort: true, cell: ({ Ext }) => orNoData(Ext) },
+    {
+      id: 'email',
+      header: text.columns.email,
+      cell: ({ Email }) =>
+        Email === null ? (
+          orNoData(null)
+        ) : (
+          <a className={styles.email} href={`mailto:${Email}`}>
+            {Email}
+          </a>
+        ),
+    },
+  ];
+}

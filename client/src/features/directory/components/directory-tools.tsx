@@ -1,0 +1,85 @@
+import { Suspense, useId, useState } from 'react';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { rowsIcon, slidersHorizontalIcon, squaresFourIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { activeFilters, type DirectoryLayout } from '../list-address.ts';
+import { useDirectoryTexts } from '../texts.ts';
+import type { useDirectoryView } from '../use-directory-view.ts';
+import styles from './directory-tools.module.css';
+
+const DirectoryFilters = lazyNamed(() => import('./directory-filters.tsx'), 'DirectoryFilters');
+
+export interface DirectoryToolsProps {
+  view: ReturnType<typeof useDirectoryView>['view'];
+  onAsk: ReturnType<typeof useDirectoryView>['ask'];
+  /** How many there are; null until that is known. */
+  found: string | null;
+}
+
+/** The search, behind a button the filters, and how people are shown. */
+export function DirectoryTools({ view, onAsk, found }: DirectoryToolsProps) {
+  const text = useDirectoryTexts();
+  const id = useId();
+  const active = activeFilters(view);
+  const [isOpen, setOpen] = useState(active > 0);
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchBox
+          className={styles.search}
+          label={text.search}
+          search={view.search}
+          onSearch={search => onAsk({ search })}
+        />
+        <Button
+          variant="line"
+          icon={slidersHorizontalIcon}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={active > 0 ? text.filters.openWith(active) : undefined}
+          onPointerEnter={DirectoryFilters.preload}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text.filters.open}
+          {active > 0 && <span className={styles.badge}>{active}</span>}
+        </Button>
+        <p className={styles.found} role="status">
+          {found}
+        </p>
+        <Layouts layout={view.layout} onChoose={layout => onAsk({ layout })} />
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <DirectoryFilters view={view} onAsk={onAsk} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+const LAYOUTS: readonly [DirectoryLayout, typeof rowsIcon][] = [
+  ['table', rowsIcon],
+  ['cards', squaresFourIcon],
+];
+
+function Layouts({ layout, onChoose }: { layout: DirectoryLayout; onChoose: (layout: DirectoryLayout) => void }) {
+  const { views } = useDirectoryTexts();
+  return (
+    <div className={styles.layouts} role="group" aria-label={views.label}>
+      {LAYOUTS.map(([one, icon]) => (
+        <IconButton
+          key={one}
+          size="sm"
+          icon={icon}
+          label={views[one]}
+          aria-pressed={one === layout}
+          onClick={() => onChoose(one)}
+        />
+      ))}
+    </div>
+  );
+}

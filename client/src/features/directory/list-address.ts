@@ -1,0 +1,71 @@
+import { searchWords } from '../../lib/search-words.ts';
+
+const SEARCH = 'buscar';
+const AREA = 'area';
+const CITY = 'ciudad';
+const MONTH = 'mes';
+const ORDER = 'orden';
+const VIEW = 'ver';
+const PAGE = 'pagina';
+
+export type NameOrder = 'asc' | 'desc';
+export type DirectoryLayout = 'table' | 'cards';
+
+/** What the directory is asked for. */
+export interface DirectoryView {
+  /** '' for none. */
+  search: string;
+  /** Id of an area; null for every one. */
+  area: number | null;
+  /** Id of a municipality; null for every one. */
+  city: number | null;
+  /** Of the birthday, 1 to 12; null for any. */
+  month: number | null;
+  /** By name. */
+  order: NameOrder;
+  layout: DirectoryLayout;
+  /** From 1. */
+  page: number;
+}
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/** What the search of an address asks for; whatever makes no sense is as if it were not there. */
+export function viewOf(params: URLSearchParams): DirectoryView {
+  const numberOf = (name: string, most = Infinity): number | null => {
+    const text = params.get(name) ?? '';
+    return NUMBER.test(text) && Number(text) <= most ? Number(text) : null;
+  };
+  return {
+    search: searchWords(params.get(SEARCH) ?? ''),
+    area: numberOf(AREA),
+    city: numberOf(CITY),
+    month: numberOf(MONTH, 12),
+    order: params.get(ORDER) === '-nombre' ? 'desc' : 'asc',
+    layout: params.get(VIEW) === 'tarjetas' ? 'cards' : 'table',
+    page: Math.min(numberOf(PAGE) ?? 1, 9_999),
+  };
+}
+
+/** The search of the address that shows this; what goes without saying is left out. */
+export const addressOf = ({
+  search,
+  area,
+  city,
+  month,
+  order,
+  layout,
+  page,
+}: DirectoryView): Record<string, string> => ({
+  ...(search !== '' && { [SEARCH]: search }),
+  ...(area !== null && { [AREA]: String(area) }),
+  ...(city !== null && { [CITY]: String(city) }),
+  ...(month !== null && { [MONTH]: String(month) }),
+  ...(order === 'desc' && { [ORDER]: '-nombre' }),
+  ...(layout === 'cards' && { [VIEW]: 'tarjetas' }),
+  ...(page > 1 && { [PAGE]: String(page) }),
+});
+
+/** How many filters are set beside the search. */
+export const activeFilters = ({ area, city, month }: DirectoryView): number =>
+  [area, city, month].filter(value => value !== null).length;

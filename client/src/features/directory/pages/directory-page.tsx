@@ -1,0 +1,81 @@
+import { TOTAL_COUNT_MAX } from '../../../../../contract/api/limits.ts';
+import type { NumberedPage } from '../../../api/numbered-page.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { pageCountOf } from '../../../ui/layout/page-window.ts';
+import { useLastPage } from '../../../ui/layout/use-last-page.ts';
+import { DirectoryCards } from '../components/directory-cards.tsx';
+import { DirectoryFoot } from '../components/directory-foot.tsx';
+import { DirectoryTable } from '../components/directory-table.tsx';
+import { DirectoryTools } from '../components/directory-tools.tsx';
+import { PAGE_SIZES } from '../page-sizes.ts';
+import { useGetDirectoryPageQuery, type DirectoryRow } from '../queries.ts';
+import { useDirectoryTexts } from '../texts.ts';
+import { useDirectoryView } from '../use-directory-view.ts';
+import styles from './directory-page.module.css';
+
+/** /directory: who works here, found by words and filters, page by page. @spec 2§2 Directory */
+export function DirectoryPage() {
+  const text = useDirectoryTexts();
+  const { view, ask, turnTo } = useDirectoryView();
+  const list = useGetDirectoryPageQuery(view);
+  const size = PAGE_SIZES[view.layout];
+  const total = list.data?.total;
+  const isEarlier = list.currentData === undefined;
+  useLastPage({
+    page: view.page,
+    pageCount: pageCountOf(total ?? 0, size),
+    isKnown: !isEarlier,
+    turnTo: page => turnTo(page, true),
+  });
+  return (
+    <>
+      <header className={styles.heading}>
+        <h1>{text.title}</h1>
+        <p>{text.subtitle}</p>
+      </header>
+      <Card>
+        <DirectoryTools view={view} onAsk={ask} found={useFound(total)} />
+        {list.isError && isEarlier ? (
+          <ErrorState text={text.failed} onRetry={() => void list.refetch()} />
+        ) : (
+          <People data={list.data} isEarlier={isEarlier} view={view} onAsk={ask} />
+        )}
+        {total !== undefined && !(list.isError && isEarlier) && (
+          <DirectoryFoot page={view.page} total={total} size={size} onPage={turnTo} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** 'N miembros', as far as they are counted; null until they are. */
+function useFound(total: number | undefined): string | null {
+  const text = useDirectoryTexts();
+  const locale = localeOf(useLanguage());
+  if (total === undefined) return null;
+  const number = total.toLocaleString(locale);
+  return total >= TOTAL_COUNT_MAX ? text.countAbove(number) : text.count(total, number);
+}
+
+interface PeopleProps extends Pick<ReturnType<typeof useDirectoryView>, 'view'> {
+  /** Undefined until some have arrived. */
+  data: NumberedPage<DirectoryRow> | undefined;
+  /** The next page is on its way. */
+  isEarlier: boolean;
+  onAsk: ReturnType<typeof useDirectoryView>['ask'];
+}
+
+function People({ data, isEarlier, view, onAsk }: PeopleProps) {
+  const text = useDirectoryTexts();
+  if (!data) return <Spinner label={text.loading} />;
+  if (data.total === 0) return <EmptyState picture="search" title={text.emptyTitle} text={text.emptyHint} />;
+  if (view.layout === 'cards') return <DirectoryCards people={data.rows} isEarlier={isEarlier} />;
+  return (
+    <DirectoryTable people={data.rows} isEarlier={isEarlier} order={view.order} onOrder={order => onAsk({ order })} />
+  );
+}

@@ -1,0 +1,32 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import {
+  identificationCardDuotoneIcon,
+  identificationCardFillIcon,
+  identificationCardIcon,
+} from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
+import { directoryNames } from './names.ts';
+
+/** Who works here. */
+export const directoryFeature: ClientFeature = {
+  pages: [
+    {
+      path: paths.directory,
+      title: () => directoryNames().title,
+      Page: lazyNamed(() => import('./pages/directory-page.tsx'), 'DirectoryPage'),
+    },
+  ],
+  destinations: {
+    directory: {
+      name: () => directoryNames().title,
+      shortName: () => directoryNames().short,
+      address: () => paths.directory,
+      icons: {
+        rest: identificationCardIcon,
+        active: identificationCardFillIcon,
+        tile: identificationCardDuotoneIcon,
+      },
+    },
+  },
+};

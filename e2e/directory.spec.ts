@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+/** How people find each other in the directory. */
+
+const names = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('table')
+    .getByRole('link', { name: /^[^@]+$/ });
+
+test('somebody finds a colleague by a part of the name, and comes back to the search', async ({ page }) => {
+  await signIn(page, 'oscar.rojas', '/directory');
+  await expect(page).toHaveTitle(/^Miembros de la Red · /);
+  await expect(names(page)).toHaveCount(5);
+  await page.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('castaneda laura');
+  await expect(names(page)).toHaveText(['Laura Castañeda']);
+  await expect(page.getByRole('status').filter({ hasText: '1 miembro' })).toBeVisible();
+  await names(page).click();
+  await page.waitForURL(/\/profile\/\d+$/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Buscar Miembro' })).toHaveValue('castaneda laura');
+  await expect(names(page)).toHaveText(['Laura Castañeda']);
+});
+
+test('the pages are turned, and a filter begins at the first one', async ({ page }) => {
+  await signIn(page, 'oscar.rojas', '/directory');
+  const first = await names(page).first().textContent();
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page.getByText(/^Mostrando 6 a 10 de /)).toBeVisible();
+  await expect(names(page).first()).not.toHaveText(first ?? '');
+  await page.getByRole('button', { name: 'Miembro' }).click();
+  await expect(page).toHaveURL(/\?orden=-nombre$/);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('combobox', { name: 'Área' }).fill('tecno');
+  await page.getByRole('option', { name: 'Tecnología' }).click();
+  await expect(page).toHaveURL(/area=\d+/);
+  const rows = page.getByRole('main').getByRole('table').locator('tbody').getByRole('row');
+  await expect(rows.filter({ hasText: 'Tecnología' })).toHaveCount(await rows.count());
+  await page.getByRole('button', { name: 'Tarjetas' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Tecnología');
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page).toHaveURL(/\?orden=-nombre&ver=tarjetas$/);
+});
