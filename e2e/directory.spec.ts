@@ -43,3 +43,27 @@ test('the pages are turned, and a filter begins at the first one', async ({ page
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await expect(page).toHaveURL(/\?orden=-nombre&ver=tarjetas$/);
 });
+
+test('the panel at the edge of a page finds a colleague, and each way out closes it', async ({ page }) => {
+  await signIn(page, 'oscar.rojas', '/contact');
+  const tab = page.getByRole('button', { name: 'Miembros', exact: true });
+  const panel = page.getByRole('dialog', { name: 'Miembros' });
+  await tab.click();
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  await panel.getByRole('button', { name: 'Ver más miembros' }).click();
+  await expect(panel.getByRole('listitem').nth(10)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(tab).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  // On the tab itself, which the panel has moved with it.
+  const box = await tab.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await expect(panel).toHaveCount(0);
+  await tab.click();
+  await panel.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('castaneda');
+  await panel.getByRole('link', { name: /^Laura Castañeda/ }).click();
+  await page.waitForURL(/\/profile\/\d+$/);
+  await expect(panel).toHaveCount(0);
+});

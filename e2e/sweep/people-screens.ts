@@ -14,4 +14,11 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     address: () => `${paths.directory}?buscar=zzzz-no-existe`,
     ready: ({ page, texts }) => page.getByText(texts.directory.emptyTitle),
   },
+  {
+    name: 'members panel',
+    only: 'desktop',
+    address: () => paths.contact,
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.directoryNames.short, exact: true }).click(),
+    ready: ({ page }) => page.getByRole('dialog').getByRole('listitem').nth(9),
+  },
 ];

@@ -1,4 +1,5 @@
 import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
+import { directoryNames as directoryNamesEn } from '../../contract/i18n/en-US/directory-names.ts';
 import { directory as directoryEn } from '../../contract/i18n/en-US/directory.ts';
 import { events as eventsEn } from '../../contract/i18n/en-US/events.ts';
 import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-form.ts';
@@ -21,6 +22,7 @@ import { social as socialEn } from '../../contract/i18n/en-US/social.ts';
 import { tienda as tiendaEn } from '../../contract/i18n/en-US/tienda.ts';
 import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
+import { directoryNames } from '../../contract/i18n/es-CO/directory-names.ts';
 import { directory } from '../../contract/i18n/es-CO/directory.ts';
 import { events } from '../../contract/i18n/es-CO/events.ts';
 import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
@@ -47,6 +49,7 @@ import type { Language, Translation } from '../../contract/i18n/language.ts';
 const spanish = {
   comingSoon,
   directory,
+  directoryNames,
   events,
   eventsForm,
   feed,
@@ -77,6 +80,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   'EN-US': {
     comingSoon: comingSoonEn,
     directory: directoryEn,
+    directoryNames: directoryNamesEn,
     events: eventsEn,
     eventsForm: eventsFormEn,
     feed: feedEn,

@@ -34,6 +34,8 @@ export const TABS = FEATURES.flatMap(({ tab }) => tab ?? []);
 
 export const ASIDES = FEATURES.flatMap(({ Aside }) => Aside ?? []);
 
+export const EDGES = FEATURES.flatMap(({ Edge }) => Edge ?? []);
+
 export const FEED_CARDS: FeedCards = merged(FEATURES, 'feedCards');
 
 export const ITEM_DIALOGS: ItemDialogs = merged(FEATURES, 'itemDialogs');

@@ -20,6 +20,8 @@ export interface ClientFeature {
   readonly tab?: FeatureTab;
   /** A card for the side of pages of other features. */
   readonly Aside?: ComponentType;
+  /** What stands at the right edge of every page, where the window is no telephone's. */
+  readonly Edge?: ComponentType;
   /** Where the left navigation leads, of what is its own. */
   readonly destinations?: NavDestinations;
   /** How the menu calls what it has to administer. */

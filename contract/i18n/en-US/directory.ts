@@ -30,5 +30,5 @@ export const directory: Translation<typeof es> = {
     clear: 'Remove filters',
   },
   views: { label: 'Show as', table: 'Table', cards: 'Cards' },
-  sendEmail: name => `Write an email to ${name}`,
+  panel: { more: 'See more members' },
 };

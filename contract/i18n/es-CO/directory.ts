@@ -31,5 +31,5 @@ export const directory = {
     clear: 'Quitar filtros',
   },
   views: { label: 'Ver como', table: 'Tabla', cards: 'Tarjetas' },
-  sendEmail: (name: string) => `Escribir un correo a ${name}`,
+  panel: { more: 'Ver más miembros' },
 };

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsPhone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { EDGES } from '../features.ts';
 import { Poller } from '../poll/poller.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -11,6 +13,7 @@ import styles from './shell.module.css';
 /** The frame around every page. @spec 3§2.2, 3§2.3 */
 export function Shell({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
+  const isPhone = useIsPhone();
   const main = useRef<HTMLElement>(null);
   useTopOnNavigation(main);
   return (
@@ -26,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      {!isPhone && EDGES.map((Edge, index) => <Edge key={index} />)}
       <BottomBar />
       <Poller />
     </>

@@ -6,6 +6,7 @@ import {
   identificationCardIcon,
 } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
+import { MembersTab } from './components/members-tab.tsx';
 import { directoryNames } from './names.ts';
 
 /** Who works here. */
@@ -17,6 +18,7 @@ export const directoryFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/directory-page.tsx'), 'DirectoryPage'),
     },
   ],
+  Edge: MembersTab,
   destinations: {
     directory: {
       name: () => directoryNames().title,

@@ -1,5 +1,6 @@
 import type { ListPage } from '../../../../contract/api/lists.ts';
 import type { City } from '../../../../contract/features/config/types.ts';
+import { PEOPLE_PAGE_SIZE } from '../../../../contract/features/people/limits.ts';
 import type { PersonRow } from '../../../../contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
@@ -13,6 +14,9 @@ export interface DirectoryRow extends Pick<
 > {
   CityInfo: Pick<City, 'Name'> | null;
 }
+
+/** What the panel shows of one. */
+export type PanelMember = Pick<DirectoryRow, 'Id' | 'Title' | 'Foto' | 'AreaName' | 'CityInfo'>;
 
 const FIELDS = 'Id,Title,Foto,Position,AreaName,Ext,Email';
 
@@ -46,7 +50,25 @@ const directoryQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<DirectoryRow>) => numberedPageOf(page),
       providesTags: ['Flx_Users'],
     }),
+    /** By name, for the panel at the edge of every page. @spec 2§9 Member search */
+    listPanelMembers: build.infiniteQuery<ListPage<PanelMember>, string, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: search, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : {
+              url: '/Flx_Users',
+              params: {
+                $select: 'Id,Title,Foto,AreaName',
+                $expand: 'CityInfo',
+                $orderby: 'Title',
+                $top: PEOPLE_PAGE_SIZE,
+                ...(search !== '' && { $search: search }),
+              },
+            },
+      providesTags: ['Flx_Users'],
+    }),
   }),
 });
 
-export const { useGetDirectoryPageQuery } = directoryQueries;
+export const { useGetDirectoryPageQuery, useListPanelMembersInfiniteQuery } = directoryQueries;

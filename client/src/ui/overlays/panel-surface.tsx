@@ -8,10 +8,11 @@ import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { ClosedByBack } from './closed-by-back.tsx';
 import { Modal } from './modal.tsx';
+import type { PanelVariant } from './panel.tsx';
 
 interface PanelSurfaceProps {
   label: string;
-  variant: 'popover' | 'sheet';
+  variant: PanelVariant;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
@@ -25,9 +26,9 @@ export function PanelSurface({ label, variant, anchor, onClose, children }: Pane
       {children}
     </Dialog>
   );
-  if (variant === 'sheet') {
+  if (variant !== 'popover') {
     return (
-      <Modal scrim={styles.scrim} className={styles.sheet} onClose={onClose}>
+      <Modal scrim={variant === 'sheet' ? styles.scrim : styles.clear} className={styles[variant]} onClose={onClose}>
         {content}
       </Modal>
     );

@@ -11,14 +11,16 @@ export interface PanelTriggerProps {
   onFocus: () => void;
 }
 
+export type PanelVariant = 'popover' | 'sheet' | 'side';
+
 export interface PanelProps {
   /** Names the panel for assistive technology. */
   label: string;
   trigger: (props: PanelTriggerProps) => ReactNode;
   /** Rendered only while open. `close` closes the panel. */
   children: (close: () => void) => ReactNode;
-  /** `sheet` rises from the bottom edge over the whole width. */
-  variant?: 'popover' | 'sheet' | undefined;
+  /** `sheet` rises from the bottom edge over the whole width, `side` comes in from the right one. */
+  variant?: PanelVariant | undefined;
   /** The element that the popover is placed under, when it is not the button. */
   anchor?: RefObject<HTMLElement | null> | undefined;
 }
