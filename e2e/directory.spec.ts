@@ -30,9 +30,9 @@ test('the pages are turned, and a filter begins at the first one', async ({ page
   await page.getByRole('button', { name: 'Página 2' }).click();
   await expect(page.getByText(/^Mostrando 6 a 10 de /)).toBeVisible();
   await expect(names(page).first()).not.toHaveText(first ?? '');
-  await page.getByRole('button', { name: 'Miembro' }).click();
+  await page.getByRole('button', { name: 'Miembro', exact: true }).click();
   await expect(page).toHaveURL(/\?orden=-nombre$/);
-  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.getByRole('combobox', { name: 'Área' }).fill('tecno');
   await page.getByRole('option', { name: 'Tecnología' }).click();
   await expect(page).toHaveURL(/area=\d+/);
