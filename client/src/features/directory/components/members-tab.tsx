@@ -11,7 +11,7 @@ const MembersPanel = lazyNamed(() => import('./members-panel.tsx'), 'MembersPane
 
 /**
  * The tab at the right edge of every page; what it opens is fetched when it is. A second press is one outside the panel, which
- * closes it. @spec 2§2 Directory, 2§4 Directory panel
+ * closes it. @spec 2§2 Directory
  */
 export function MembersTab() {
   const label = directoryNames().short;
