@@ -1,6 +1,7 @@
 import { merged, type Merged } from '../lib/merged.ts';
 import { accessContract } from './access/feature.ts';
 import { configContract } from './config/feature.ts';
+import { documentsContract } from './documents/feature.ts';
 import { eventsContract } from './events/feature.ts';
 import type { ContractFeature } from './feature.ts';
 import { feedContract } from './feed/feature.ts';
@@ -19,6 +20,7 @@ const FEATURES = [
   accessContract,
   configContract,
   groupsContract,
+  documentsContract,
   peopleContract,
   mailContract,
   feedContract,

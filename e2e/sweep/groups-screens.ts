@@ -71,6 +71,21 @@ export const GROUPS_SCREENS: readonly Screen[] = [
       page.getByRole('dialog').getByText(groupsScreens.members.roles.author),
   },
   {
+    name: 'documents of a group, with their versions',
+    address: ({ group }) => paths.group(group),
+    open: async stage => {
+      const { documents, groupsScreens } = stage.texts;
+      await openTab(stage, groupsScreens.page.information);
+      await stage.page.getByRole('tabpanel').getByRole('button', { name: documents.seeAllLabel }).click();
+      await stage.page
+        .getByRole('dialog')
+        .getByRole('button', { name: documents.versions(2) })
+        .click();
+    },
+    ready: ({ page, texts: { documents } }) =>
+      page.getByRole('dialog').getByRole('link', { name: documents.version(1), exact: true }),
+  },
+  {
     name: 'invitation to a group',
     address: ({ group }) => paths.group(group),
     open: ({ page, texts: { groupsScreens } }) => page.getByRole('button', { name: groupsScreens.page.invite }).click(),
@@ -112,5 +127,20 @@ export const GROUPS_SCREENS: readonly Screen[] = [
     name: 'area',
     address: ({ area }) => paths.area(area),
     ready: ({ page, texts: { groupsScreens } }) => page.getByRole('tab', { name: groupsScreens.areas.posts }),
+  },
+  {
+    name: 'documents of an area',
+    address: ({ area }) => paths.area(area),
+    open: stage => openTab(stage, stage.texts.groupsScreens.areas.documents),
+    ready: ({ page }) => page.getByRole('tabpanel').getByRole('listitem').first(),
+  },
+  {
+    name: 'no documents found',
+    address: ({ area }) => paths.area(area),
+    open: async stage => {
+      await openTab(stage, stage.texts.groupsScreens.areas.documents);
+      await stage.page.getByRole('tabpanel').getByRole('searchbox').fill('zzzz');
+    },
+    ready: ({ page, texts: { documents } }) => page.getByText(documents.noResults),
   },
 ];

@@ -1,6 +1,7 @@
 import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
 import { directoryNames as directoryNamesEn } from '../../contract/i18n/en-US/directory-names.ts';
 import { directory as directoryEn } from '../../contract/i18n/en-US/directory.ts';
+import { documents as documentsEn } from '../../contract/i18n/en-US/documents.ts';
 import { events as eventsEn } from '../../contract/i18n/en-US/events.ts';
 import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-form.ts';
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
@@ -24,6 +25,7 @@ import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
 import { directoryNames } from '../../contract/i18n/es-CO/directory-names.ts';
 import { directory } from '../../contract/i18n/es-CO/directory.ts';
+import { documents } from '../../contract/i18n/es-CO/documents.ts';
 import { events } from '../../contract/i18n/es-CO/events.ts';
 import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
@@ -50,6 +52,7 @@ const spanish = {
   comingSoon,
   directory,
   directoryNames,
+  documents,
   events,
   eventsForm,
   feed,
@@ -81,6 +84,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     comingSoon: comingSoonEn,
     directory: directoryEn,
     directoryNames: directoryNamesEn,
+    documents: documentsEn,
     events: eventsEn,
     eventsForm: eventsFormEn,
     feed: feedEn,

@@ -7,6 +7,7 @@ import { createRandom } from './random.ts';
 import type { DemoTools } from './tools.ts';
 import { writeAdverts } from './write-adverts.ts';
 import { writeComments } from './write-comments.ts';
+import { writeDocuments } from './write-documents.ts';
 import { writeEvents } from './write-events.ts';
 import { writeFiles } from './write-files.ts';
 import { writeGroups } from './write-groups.ts';
@@ -49,7 +50,8 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeNotifications(writer);
   const banners = await writeBanners(place);
   await writeConfig(place, posts);
-  await writeFiles(writer, demoFiles(writer, posts, banners));
+  const documents = await writeDocuments(writer);
+  await writeFiles(writer, [...demoFiles(writer, posts, banners), ...documents]);
   await writeReports(writer, posts);
 }
 

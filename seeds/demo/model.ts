@@ -22,6 +22,16 @@ export interface DemoArea {
   readonly key: string;
   readonly title: string;
   readonly description: string;
+  /** What people have uploaded to it; the same title again is another version. */
+  readonly documents?: readonly DemoUpload[];
+}
+
+/** A document that somebody has uploaded to a group or an area. */
+export interface DemoUpload {
+  /** Name of the document in the catalog. */
+  readonly source: string;
+  readonly by: string;
+  readonly daysAgo: number;
 }
 
 export interface DemoGroup extends DemoArea {

@@ -11,7 +11,10 @@ import { demoClip } from './video/clips.ts';
 import { writeRows, type Writer } from './writer.ts';
 
 /** The parent of a file: its kind, and its id. */
-export type FileParent = readonly [kind: 'item' | 'content' | 'portrait' | 'cover' | 'group' | 'banner', id: number];
+export type FileParent = readonly [
+  kind: 'item' | 'content' | 'portrait' | 'cover' | 'group' | 'banner' | 'document_version',
+  id: number,
+];
 
 /** A file to write. `source` is the name of a drawing, a clip or a document, or for a portrait the drawing itself. */
 export interface DemoFile {

@@ -6,6 +6,7 @@ import type { FileStorage } from '../integrations/storage/port.ts';
 import { access } from './access/feature.ts';
 import type { Feature } from './feature.ts';
 import { config } from './config/feature.ts';
+import { documents } from './documents/feature.ts';
 import { eventsFeature } from './events/feature.ts';
 import { feedFeature } from './feed/feature.ts';
 import { createFilesFeature } from './files/feature.ts';
@@ -34,6 +35,7 @@ const FEATURES: readonly Feature[] = [
   config,
   people,
   groups,
+  documents,
   notifications,
   feedFeature,
   socialFeature,

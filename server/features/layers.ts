@@ -24,6 +24,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     ],
   },
   { groups: ['group_categories', 'group_counts', 'group_requests', 'withheld_memberships'] },
+  { documents: ['documents', 'document_versions'] },
   {
     feed: [
       'feed_items',

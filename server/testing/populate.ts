@@ -15,6 +15,19 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     group,
     id,
   );
+  const document = await insert(
+    `insert into documents (org_id, parent_kind, parent_id, title, created_at, author_id, updated_at, bytes)
+     values ($1, 'area', $2, 'Acta.pdf', now(), $3, now(), 12)`,
+    org,
+    area,
+    id,
+  );
+  await insert(
+    `insert into document_versions (org_id, document_id, number, author_id, created_at, bytes) values ($1, $2, 1, $3, now(), 12)`,
+    org,
+    document,
+    id,
+  );
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);

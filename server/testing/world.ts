@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Role } from '../../contract/features/access/roles.ts';
+import type { GroupType } from '../../contract/features/groups/types.ts';
 import type { TestClient } from './test-client.ts';
 
 interface TestOrg {
@@ -36,6 +37,7 @@ interface GroupOptions {
   readonly title?: string;
   readonly isPrivate?: boolean;
   readonly isArea?: boolean;
+  readonly kind?: GroupType;
   readonly author?: number;
   readonly members?: readonly number[];
 }
@@ -139,11 +141,19 @@ async function addUser(
 }
 
 async function addGroup(owner: pg.Pool, group: GroupOptions & { org: number }): Promise<number> {
-  const { org, title = 'Grupo', isPrivate = false, isArea = false, author = null, members = [] } = group;
+  const {
+    org,
+    title = 'Grupo',
+    isPrivate = false,
+    isArea = false,
+    kind = 'social',
+    author = null,
+    members = [],
+  } = group;
   const { id } = await one<{ id: number }>(
     owner,
-    `insert into groups (org_id, title, is_private, is_area, author_id) values ($1, $2, $3, $4, $5) returning id`,
-    [org, title, isPrivate, isArea, author],
+    `insert into groups (org_id, title, is_private, is_area, kind, author_id) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [org, title, isPrivate, isArea, kind, author],
   );
   await owner.query(
     'insert into memberships (org_id, user_id, group_id, is_administrator) select $1, m, $3, m is not distinct from $4 from unnest($2::int[]) m',

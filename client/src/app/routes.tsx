@@ -1,6 +1,7 @@
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense } from 'react';
 import type { FeaturePage } from '../features/feature.ts';
+import { DocumentsCard, DocumentsSection } from '../features/documents/public.ts';
 import { FeedCardsContext, ItemDialogsContext } from '../features/feed/public.ts';
 import { NotificationIconsContext } from '../features/notifications/public.ts';
 import { ItemNamesContext } from '../lib/item-names.ts';
@@ -21,6 +22,8 @@ const TabsPage = lazyNamed(() => import('./pages/tabs-page.tsx'), 'TabsPage');
 
 /** For pages of groups and areas, which stand below the feed. */
 const Stream = lazyNamed(() => import('./pages/stream.tsx'), 'Stream');
+
+const DOCUMENTS = { Card: DocumentsCard, Section: DocumentsSection };
 
 const ComingSoonPage = lazyNamed(() => import('./pages/coming-soon-page.tsx'), 'ComingSoonPage');
 
@@ -74,9 +77,8 @@ function Pages({ location }: { location: Location }) {
 }
 
 function pageRoute({ path, title, Page }: FeaturePage) {
-  const page = (
-    <Route key={path} path={path} element={<Page aside={ASIDE} Stream={Stream} Report={ITEM_DIALOGS.report} />} />
-  );
+  const parts = { aside: ASIDE, Stream, Documents: DOCUMENTS, Report: ITEM_DIALOGS.report };
+  const page = <Route key={path} path={path} element={<Page {...parts} />} />;
   if (title === undefined) return page;
   return (
     <Route key={path} element={<Titled name={title} />}>

@@ -71,11 +71,16 @@ export interface StreamProps {
   canPin?: boolean;
 }
 
+/** The documents of a group or an area; who may publish there may upload. */
+export type DocumentsProps = StreamProps;
+
 /** What pages are given of features that stand above theirs. */
 export interface PageProps {
   /** What other features put at the side. */
   aside?: ReactNode;
   Stream?: ComponentType<StreamProps> | undefined;
+  /** The newest in a card, and all of them. */
+  Documents?: Readonly<Record<'Card' | 'Section', ComponentType<DocumentsProps>>> | undefined;
   Report?: ItemDialogs['report'] | undefined;
 }
 

@@ -217,6 +217,7 @@ export const groupsScreens: Translation<typeof source> = {
     back: 'See the areas',
     failedHint: 'We couldn’t load the area.',
     posts: 'Posts',
+    documents: 'Documents',
     createTitle: 'Create area',
     editTitle: 'Edit area',
     save: 'Save',

@@ -223,6 +223,7 @@ export const groupsScreens = {
     back: 'Ver las áreas',
     failedHint: 'No pudimos cargar el área.',
     posts: 'Publicaciones',
+    documents: 'Documentos',
     createTitle: 'Crear Área',
     editTitle: 'Editar área',
     save: 'Guardar',

@@ -7,15 +7,34 @@ export const yarumoAreas: readonly DemoArea[] = [
     key: 'comunicaciones',
     title: 'Comunicaciones',
     description: 'Lo que pasa en Yarumo, contado por quienes lo hacen.',
+    documents: [
+      { source: 'guia', by: 'mateo', daysAgo: 52 },
+      { source: 'cronograma', by: 'tatiana', daysAgo: 14 },
+      { source: 'acta', by: 'mateo', daysAgo: 7 },
+    ],
   },
   { key: 'finanzas', title: 'Finanzas', description: 'Presupuesto, pagos y contabilidad.' },
   {
     key: 'talento',
     title: 'Talento Humano',
     description: 'Bienestar, formación, nómina y todo lo que cuida a la gente.',
+    documents: [
+      { source: 'onboarding', by: 'lina', daysAgo: 50 },
+      { source: 'beneficios', by: 'lina', daysAgo: 33 },
+      { source: 'calendario', by: 'paola', daysAgo: 9 },
+    ],
   },
   { key: 'operaciones', title: 'Operaciones', description: 'Puerto, planta y mantenimiento, de domingo a domingo.' },
-  { key: 'tecnologia', title: 'Tecnología', description: 'Sistemas, redes y soporte.' },
+  {
+    key: 'tecnologia',
+    title: 'Tecnología',
+    description: 'Sistemas, redes y soporte.',
+    documents: [
+      { source: 'soporte', by: 'kevin', daysAgo: 41 },
+      { source: 'inventario', by: 'brayan', daysAgo: 12 },
+      { source: 'respaldo', by: 'kevin', daysAgo: 6 },
+    ],
+  },
   { key: 'comercial', title: 'Comercial', description: 'Clientes, propuestas y ferias.' },
   {
     key: 'sostenibilidad',
@@ -92,7 +111,12 @@ export const yarumoGroups: readonly DemoGroup[] = [
     author: 'marleny',
     category: 'Cocina',
     drawing: 'moka',
+    isColaborativo: true,
     description: 'Recetas de cada región y el intercambio de los viernes.',
+    documents: [
+      { source: 'recetas', by: 'marleny', daysAgo: 24 },
+      { source: 'menu', by: 'marleny', daysAgo: 3 },
+    ],
     rules: RESPECT,
   },
   {
@@ -102,8 +126,15 @@ export const yarumoGroups: readonly DemoGroup[] = [
     category: 'Trabajo',
     drawing: 'salud',
     isPrivate: true,
+    isColaborativo: true,
     members: ['valentina', 'natalia', 'oscar', 'paola', 'esteban', 'gloria', 'jenny'],
     description: 'Reuniones y actas del comité.',
+    documents: [
+      { source: 'reglamento', by: 'valentina', daysAgo: 58 },
+      { source: 'seguimientoComite', by: 'natalia', daysAgo: 30 },
+      { source: 'actaComite', by: 'oscar', daysAgo: 21 },
+      { source: 'seguimientoComite2', by: 'valentina', daysAgo: 4 },
+    ],
     rules: 'Todo lo que se habla aquí es confidencial.',
   },
   {
@@ -116,6 +147,15 @@ export const yarumoGroups: readonly DemoGroup[] = [
     isColaborativo: true,
     members: ['ivan', 'laura', 'andres', 'mafe', 'carlos', 'adriana', 'daniela', 'karol', 'ricardo', 'yuliana'],
     description: 'Planos, cronograma y pendientes de la apertura.',
+    documents: [
+      { source: 'cronogramaMedellin', by: 'ivan', daysAgo: 55 },
+      { source: 'plano', by: 'andres', daysAgo: 48 },
+      { source: 'presupuestoMedellin', by: 'adriana', daysAgo: 37 },
+      { source: 'cronogramaMedellin2', by: 'laura', daysAgo: 28 },
+      { source: 'actaMedellin', by: 'carlos', daysAgo: 11 },
+      { source: 'pendientesMedellin', by: 'karol', daysAgo: 5 },
+      { source: 'cronogramaMedellin3', by: 'ivan', daysAgo: 2 },
+    ],
     rules: 'Los documentos viven aquí, no en el correo.',
   },
   {

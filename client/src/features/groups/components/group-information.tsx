@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -6,10 +6,12 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { checkBoldIcon, flagIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useViewer } from '../../session/public.ts';
+import { isMember } from '../is-member.ts';
 import { useMemberFaces } from '../use-member-faces.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-information.module.css';
@@ -25,10 +27,16 @@ export interface AboutProps extends Pick<PageProps, 'Report'> {
 }
 
 /** What a group is about and who is in it: the second tab, and beside the feed where there is room. @spec 2§2 Group page */
-export function GroupInformation({ group, Report }: AboutProps) {
+export function GroupInformation({ group, Report, Documents }: AboutProps & Pick<PageProps, 'Documents'>) {
+  const canWrite = isMember(group) && group.State === 'active';
   return (
     <>
       <About group={group} Report={Report} />
+      {Documents && group.Type === 'colaborativo' && (
+        <Suspense fallback={<Skeleton shape="block" height={220} />}>
+          <Documents.Card target="group" id={group.Id} title={group.Title} canWrite={canWrite} />
+        </Suspense>
+      )}
       <Members group={group} />
       <CreateCard />
     </>

@@ -27,12 +27,12 @@ import styles from './group-page.module.css';
 const AreaDialog = lazyDialog(() => import('../forms/area-dialog.tsx'), 'AreaDialog');
 
 /** /area/{id}: one area. @spec 2§2 Area page */
-export function AreaPage({ Stream }: PageProps) {
+export function AreaPage(parts: PageProps) {
   const { areaId = '' } = useParams();
-  return <AreaOfAddress key={areaId} idText={areaId} Stream={Stream} />;
+  return <AreaOfAddress key={areaId} idText={areaId} {...parts} />;
 }
 
-function AreaOfAddress({ idText, Stream }: PageProps & { idText: string }) {
+function AreaOfAddress({ idText, ...parts }: PageProps & { idText: string }) {
   const text = useGroupsTexts().areas;
   const id = idOf(idText);
   const view = thingView(id, useGetAreaQuery(id ?? skipToken));
@@ -45,21 +45,20 @@ function AreaOfAddress({ idText, Stream }: PageProps & { idText: string }) {
       failedHint={text.failedHint}
       headingLevel={1}
     >
-      {area => <Area area={area} Stream={Stream} />}
+      {area => <Area area={area} {...parts} />}
     </Thing>
   );
 }
 
-function Area({ area, Stream }: PageProps & { area: AreaRow }) {
+function Area({ area, Stream, Documents }: PageProps & { area: AreaRow }) {
   const text = useGroupsTexts().areas;
   const locale = localeOf(useLanguage());
   const id = useId();
   const [open, setOpen] = useState('posts');
-  const posts = (
-    <Suspense fallback={<Skeleton shape="block" height={340} />}>
-      {Stream && <Stream target="area" id={area.Id} title={area.Title} canWrite={area.IsMember} />}
-    </Suspense>
-  );
+  const place = { target: 'area', id: area.Id, title: area.Title, canWrite: area.IsMember } as const;
+  const loading = <Skeleton shape="block" height={340} />;
+  const posts = <Suspense fallback={loading}>{Stream && <Stream {...place} />}</Suspense>;
+  const documents = <Suspense fallback={loading}>{Documents && <Documents.Section {...place} />}</Suspense>;
   return (
     <article className={styles.group} aria-labelledby={id}>
       <div className={styles.head}>
@@ -81,7 +80,10 @@ function Area({ area, Stream }: PageProps & { area: AreaRow }) {
         label={area.Title}
         selected={open}
         onSelect={setOpen}
-        tabs={[{ id: 'posts', label: text.posts, content: posts }]}
+        tabs={[
+          { id: 'posts', label: text.posts, content: posts },
+          { id: 'documents', label: text.documents, content: documents },
+        ]}
       />
     </article>
   );

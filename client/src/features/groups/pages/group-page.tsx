@@ -79,12 +79,12 @@ function PrivateNotice() {
   );
 }
 
-function Sections({ group, Stream, Report }: PageProps & { group: TeamRow }) {
+function Sections({ group, Stream, Report, Documents }: PageProps & { group: TeamRow }) {
   const text = useGroupsTexts().page;
   const isOneColumn = useIsOneColumn();
   const [open, setOpen] = useState('updates');
   const canWrite = isMember(group) && group.State === 'active';
-  const information = <GroupInformation group={group} Report={Report} />;
+  const information = <GroupInformation group={group} Report={Report} Documents={Documents} />;
   const updates = (
     <div className={styles.updates}>
       <Suspense fallback={<Skeleton shape="block" height={340} />}>

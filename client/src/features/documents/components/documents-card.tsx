@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { uploadSimpleIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import type { DocumentsProps } from '../../feature.ts';
+import { DocumentIcon } from '../../files/public.ts';
+import { useListNewestDocumentsQuery } from '../queries.ts';
+import { useDocumentsTexts } from '../texts.ts';
+import styles from './documents-card.module.css';
+import { DownloadLine } from './download-line.tsx';
+
+const DocumentsDialog = lazyDialog(() => import('./documents-dialog.tsx'), 'DocumentsDialog');
+
+/** The newest documents of a group, from where all of them open. @spec 2§2 Group page */
+export function DocumentsCard(place: DocumentsProps) {
+  const text = useDocumentsTexts();
+  const [isOpen, setOpen] = useState(false);
+  const opening = {
+    'aria-haspopup': 'dialog',
+    onPointerEnter: DocumentsDialog.preload,
+    onClick: () => setOpen(true),
+  } as const;
+  return (
+    <Card isPadded aria-label={text.title}>
+      <CardHeader
+        title={text.title}
+        action={
+          <button type="button" className={styles.link} aria-label={text.seeAllLabel} {...opening}>
+            {text.seeAll}
+          </button>
+        }
+      />
+      <Newest {...place} />
+      {place.canWrite && (
+        <Button variant="soft" isBlock icon={uploadSimpleIcon} className={styles.upload} {...opening}>
+          {text.upload}
+        </Button>
+      )}
+      {isOpen && <DocumentsDialog {...place} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function Newest({ target, id }: DocumentsProps) {
+  const text = useDocumentsTexts();
+  const { data: documents, isError } = useListNewestDocumentsQuery({ target, id });
+  if (isError && !documents) return <p role="alert">{text.failed}</p>;
+  if (!documents) return <Skeleton shape="block" height={160} />;
+  if (documents.length === 0) return <p className={styles.empty}>{text.empty}</p>;
+  return (
+    <ul className={styles.newest} aria-label={text.title}>
+      {documents.map(document => (
+        <li key={document.Id}>
+          <DocumentIcon name={document.Title} />
+          <DownloadLine file={document} name={document.Title} date={document.Updated} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { DocumentsProps } from '../../feature.ts';
+import { useDocumentsTexts } from '../texts.ts';
+import { DocumentsList } from './documents-list.tsx';
+
+export interface DocumentsDialogProps extends DocumentsProps {
+  onClose: () => void;
+}
+
+/** All documents of a group. */
+export function DocumentsDialog({ target, id, title, canWrite, onClose }: DocumentsDialogProps) {
+  const text = useDocumentsTexts();
+  return (
+    <Dialog title={text.titleOf(title)} size="lg" onClose={onClose}>
+      <DocumentsList place={{ target, id }} canWrite={canWrite} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { arrowClockwiseBoldIcon, xIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { DocumentIcon } from '../../files/public.ts';
+import { useDocumentsTexts } from '../texts.ts';
+import type { DocumentUpload } from '../use-document-uploads.ts';
+import styles from './upload-rows.module.css';
+
+interface UploadRowsProps {
+  uploads: readonly DocumentUpload[];
+  onRetry: (key: string) => void;
+  onRemove: (key: string) => void;
+}
+
+/** Documents on their way, and those that could not be kept. */
+export function UploadRows({ uploads, onRetry, onRemove }: UploadRowsProps) {
+  const text = useDocumentsTexts();
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.rows} aria-label={text.uploads}>
+      {uploads.map(upload => {
+        const { key, name } = upload.entry;
+        const failure = failureOf(upload);
+        const isSaving = upload.entry.state.step === 'ready' && !failure;
+        return (
+          <li key={key} className={styles.row}>
+            <DocumentIcon name={name} />
+            <div className={styles.words}>
+              <strong>{name}</strong>
+              <Progress upload={upload} />
+            </div>
+            {failure?.mayRetry && (
+              <IconButton
+                size="sm"
+                icon={arrowClockwiseBoldIcon}
+                label={text.retry(name)}
+                onClick={() => onRetry(key)}
+              />
+            )}
+            {!isSaving && (
+              <IconButton
+                size="sm"
+                icon={xIcon}
+                label={failure ? text.dismiss(name) : text.cancel(name)}
+                onClick={() => onRemove(key)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const failureOf = ({ entry: { state }, refusal }: DocumentUpload) => (state.step === 'failed' ? state : refusal);
+
+/** How far it has come, or why it went no further. */
+function Progress({ upload }: { upload: DocumentUpload }) {
+  const text = useDocumentsTexts();
+  const failure = failureOf(upload);
+  const { state } = upload.entry;
+  if (failure)
+    return (
+      <small className={styles.failed} role="alert">
+        {failure.message}
+      </small>
+    );
+  if (state.step === 'sending')
+    return <ProgressBar label={text.sending(Math.round(state.share * 100))} value={state.share} />;
+  return <small>{state.step === 'ready' ? text.saving : text.waiting}</small>;
+}

@@ -1,0 +1,76 @@
+import {
+  DOCUMENT_VERSIONS_PAGE_SIZE,
+  DOCUMENTS_PAGE_SIZE,
+  NEWEST_DOCUMENTS,
+} from '../../../../contract/features/documents/limits.ts';
+import type { DocumentParent, DocumentRow, DocumentVersionRow } from '../../../../contract/features/documents/types.ts';
+import type { ListPage } from '../../../../contract/api/lists.ts';
+import { api } from '../../api/api.ts';
+
+/** The group or area whose documents are meant. */
+export interface DocumentPlace {
+  readonly target: DocumentParent;
+  readonly id: number;
+}
+
+/** In which order documents are shown, by what the server is asked for. */
+export const DOCUMENT_ORDERS = { newest: 'Updated desc', title: 'Title', size: 'Bytes desc' } as const;
+export type DocumentOrder = keyof typeof DOCUMENT_ORDERS;
+
+/** Which documents of a place are shown. */
+export interface DocumentSearch extends DocumentPlace {
+  readonly search: string;
+  readonly order: DocumentOrder;
+}
+
+/** With who has uploaded it. */
+const WITH_AUTHOR = { $expand: 'Author' };
+
+const isOf = ({ target, id }: DocumentPlace): string => `ParentType eq '${target}' and ParentId eq ${id}`;
+
+export const documentQueries = api.injectEndpoints({
+  endpoints: build => ({
+    /** Documents of a group or area. */
+    listDocuments: build.infiniteQuery<ListPage<DocumentRow>, DocumentSearch, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: { search, order, ...place }, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : {
+              url: '/Flx_Documents',
+              params: {
+                ...WITH_AUTHOR,
+                $filter: isOf(place),
+                $orderby: DOCUMENT_ORDERS[order],
+                $top: DOCUMENTS_PAGE_SIZE,
+                ...(search !== '' && { $search: search }),
+              },
+            },
+      providesTags: ['Flx_Documents'],
+    }),
+    /** The newest few. */
+    listNewestDocuments: build.query<DocumentRow[], DocumentPlace>({
+      query: place => ({
+        url: '/Flx_Documents',
+        params: { ...WITH_AUTHOR, $filter: isOf(place), $top: NEWEST_DOCUMENTS },
+      }),
+      transformResponse: (page: ListPage<DocumentRow>) => page.results,
+      providesTags: ['Flx_Documents'],
+    }),
+    /** Versions of a document by its id, the newest first. */
+    listDocumentVersions: build.infiniteQuery<ListPage<DocumentVersionRow>, number, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: id, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : {
+              url: '/Flx_DocumentVersions',
+              params: { ...WITH_AUTHOR, $filter: `DocumentId eq ${id}`, $top: DOCUMENT_VERSIONS_PAGE_SIZE },
+            },
+      providesTags: ['Flx_DocumentVersions'],
+    }),
+  }),
+});
+
+export const { useListDocumentsInfiniteQuery, useListNewestDocumentsQuery, useListDocumentVersionsInfiniteQuery } =
+  documentQueries;

@@ -1,0 +1,6 @@
+import type { ContractFeature } from '../feature.ts';
+
+export const documentsContract = {
+  lists: ['Flx_Documents', 'Flx_DocumentVersions'],
+  uploads: { Flx_Documents: ['document'] },
+} as const satisfies ContractFeature;

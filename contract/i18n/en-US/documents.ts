@@ -1,0 +1,62 @@
+import type { documents as spanish } from '../es-CO/documents.ts';
+import type { Translation } from '../language.ts';
+
+export const documents: Translation<typeof spanish> = {
+  title: 'Documents',
+  titleOf: place => `Documents of ${place}`,
+  seeAll: 'See all',
+  seeAllLabel: 'See all documents',
+  upload: 'Upload documents',
+  uploadHint: 'PDF, text, Word, Excel or PowerPoint. With the same name, it becomes a new version.',
+  search: 'Search documents',
+  order: 'Sort by',
+  orders: { newest: 'Newest', title: 'Name', size: 'Size' },
+  loading: 'Loading documents',
+  more: 'See more documents',
+  empty: 'There are no files available right now',
+  emptyHint: 'What its members upload will appear here.',
+  failed: 'The files could not be loaded, reload the page to try again',
+  noResults: 'No documents match that search',
+  noResultsHint: 'Try other words.',
+  versions: count => `${count} versions`,
+  versionsOf: title => `Versions of ${title}`,
+  version: number => `Version ${number}`,
+  moreVersions: 'See earlier versions',
+  loadingVersions: 'Loading versions',
+  added: title => `“${title}” is in the documents now`,
+  versionAdded: title => `New version of “${title}”`,
+  unknownKind: name => `We can't take “${name}”. Upload PDF, text, Word, Excel or PowerPoint files.`,
+  uploads: 'Documents on their way',
+  waiting: 'Waiting',
+  sending: percent => `Uploading, ${percent}%`,
+  saving: 'Saving',
+  cancel: name => `Cancel the upload of ${name}`,
+  dismiss: name => `Remove ${name}`,
+  retry: name => `Try uploading ${name} again`,
+  saveFailed: 'The document could not be saved.',
+  deletion: {
+    label: title => `Delete ${title}`,
+    removeQuestion: 'Delete the document?',
+    removeHint: (title, versions) =>
+      versions === 1
+        ? `“${title}” is deleted for everybody.`
+        : `“${title}” is deleted for everybody, with its ${versions} versions.`,
+    remove: 'Delete',
+    removed: 'Deleted',
+    removeFailed: 'The document could not be deleted.',
+  },
+  versionDeletion: {
+    label: number => `Delete version ${number}`,
+    removeQuestion: 'Delete this version?',
+    removeHint: (title, number) => `Version ${number} of “${title}” is deleted for everybody.`,
+    remove: 'Delete',
+    removed: 'Deleted',
+    removeFailed: 'The version could not be deleted.',
+  },
+  errors: {
+    parentInvalid: 'Choose the group or area of the document',
+    fileRequired: 'Choose a file',
+    fileUnusable: 'That file is no longer available or is no document. Upload it again.',
+    archived: 'The group is archived: it can only be read',
+  },
+};

@@ -1,0 +1,6 @@
+-- For tables whose rows keep documents: the arguments are the kinds of parent that a row is.
+create function remove_documents() returns trigger language plpgsql as $$ begin
+  delete from documents d using gone
+    where d.org_id = gone.org_id and d.parent_kind = any(tg_argv) and d.parent_id = gone.id;
+  return null;
+end $$;

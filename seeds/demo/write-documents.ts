@@ -1,0 +1,91 @@
+import { demoDocument } from './documents/catalog.ts';
+import type { DemoUpload } from './model.ts';
+import type { DemoFile } from './write-files.ts';
+import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
+
+const DAY_MINUTES = 1440;
+
+/** An upload, of a document that is to be. */
+interface Upload {
+  readonly source: string;
+  readonly owner: number;
+  readonly created: Date;
+  readonly bytes: number;
+}
+
+/** Writes what people have uploaded to groups and areas, as documents with their versions. @returns their files */
+export async function writeDocuments(writer: Writer): Promise<DemoFile[]> {
+  const documents = [...writer.plan.groups, ...writer.plan.areas].flatMap(({ key, documents: uploads = [] }) => {
+    const { id: parent, isArea } = lookUp(writer.streams, key);
+    return byTitle(uploads).map(([title, versions]) => ({
+      parent,
+      kind: isArea ? 'area' : 'group',
+      title,
+      versions: versions.map(upload => uploadOf(writer, upload)).sort((a, b) => Number(a.created) - Number(b.created)),
+    }));
+  });
+  const ids = await takeIds(writer, 'documents', documents.length);
+  await writeRows(
+    writer,
+    `insert into documents (org_id, id, parent_kind, parent_id, title, created_at, last_number, author_id, updated_at, bytes)
+     select $1, d.id, d.kind, d.parent, d.title, d.created, d.last, d.owner, d.updated, d.bytes
+       from jsonb_to_recordset($2::jsonb) as d(id bigint, kind text, parent int, title text, created timestamptz, last int,
+         owner int, updated timestamptz, bytes bigint)`,
+    documents.map(({ versions, ...document }, index) => {
+      const newest = versions.at(-1);
+      return {
+        ...document,
+        ...newest,
+        id: ids[index],
+        created: versions[0]?.created,
+        updated: newest?.created,
+        last: versions.length,
+      };
+    }),
+  );
+  return writeVersions(
+    writer,
+    documents.flatMap(({ versions }, index) =>
+      versions.map((version, position) => ({ ...version, document: ids[index], number: position + 1 })),
+    ),
+  );
+}
+
+async function writeVersions(
+  writer: Writer,
+  versions: readonly (Upload & { readonly document: number | undefined; readonly number: number })[],
+): Promise<DemoFile[]> {
+  const ids = await takeIds(writer, 'document_versions', versions.length);
+  await writeRows(
+    writer,
+    `insert into document_versions (org_id, id, document_id, number, author_id, created_at, bytes)
+     select $1, v.id, v.document, v.number, v.owner, v.created, v.bytes
+       from jsonb_to_recordset($2::jsonb) as v(id bigint, document bigint, number int, owner int, created timestamptz, bytes bigint)`,
+    versions.map((version, index) => ({ ...version, id: ids[index] })),
+  );
+  return versions.map(({ source, owner, created }, index) => ({
+    type: 'document',
+    source,
+    parent: ['document_version', ids[index] ?? 0],
+    list: 'Flx_Documents',
+    owner,
+    created,
+  }));
+}
+
+/** Uploads of the same title are versions of one document. */
+const byTitle = (uploads: readonly DemoUpload[]): [string, DemoUpload[]][] => {
+  const found = new Map<string, DemoUpload[]>();
+  for (const upload of uploads) {
+    const { title } = demoDocument(upload.source);
+    found.set(title, [...(found.get(title) ?? []), upload]);
+  }
+  return [...found];
+};
+
+const uploadOf = ({ tools, people }: Writer, { source, by, daysAgo }: DemoUpload): Upload => ({
+  source,
+  owner: lookUp(people, by).id,
+  created: before(tools.now, daysAgo * DAY_MINUTES),
+  bytes: demoDocument(source).content.length,
+});

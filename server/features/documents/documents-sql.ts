@@ -1,0 +1,70 @@
+import type { DocumentParent } from '../../../contract/features/documents/types.ts';
+import type { Transaction } from '../../db/database.ts';
+import { param, sql, type Sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+import { seesDocuments } from './visibility-sql.ts';
+
+/** A group or area, as who uploads finds it. */
+export interface LockedPlace {
+  readonly is_archived: boolean;
+  readonly is_member: boolean;
+}
+
+const PLACE = param('place', 'bigint');
+const IS_AREA = param('isArea', 'boolean');
+
+/**
+ * Locks a group or area whose documents the viewer sees: meanwhile it is neither archived nor deleted, and the viewer does not leave
+ * it. Parameters: who reads, `place`, `isArea`.
+ */
+export const LOCK_PLACE = sql`
+  select g.archived_at is not null as is_archived, own.is_member is not null as is_member
+  from groups g left join lateral (
+    select true as is_member from memberships m
+    where m.org_id = g.org_id and m.group_id = g.id and m.user_id = ${READER.viewer} for key share) own on true
+  where g.org_id = ${READER.org} and g.id = ${PLACE} and g.is_area = ${IS_AREA} and ${seesDocuments(READER, sql`g`)}
+  for share of g`;
+
+interface NewVersion {
+  readonly org: number;
+  readonly author: number;
+  readonly parent: { readonly kind: DocumentParent; readonly id: number };
+  /** An upload of the author's that nothing uses yet. */
+  readonly file: string;
+}
+
+/**
+ * Adds a document of an upload's name, or a version to the one that has this name already; answers both ids. No row where the upload
+ * is gone, somebody else's or no document. Of two at once one makes the document and the other its second version.
+ */
+export const addVersion = ({ org, author, parent, file }: NewVersion, now: Date): Sql => sql`
+  with draft as materialized (
+    select f.title, f.bytes from files f where f.org_id = ${org} and f.id = ${file}::uuid and f.owner_id = ${author}
+      and f.parent_id is null and f.kind = 'document' for update),
+  kept as (
+    insert into documents as d (org_id, parent_kind, parent_id, title, created_at, author_id, updated_at, bytes)
+    select ${org}, ${parent.kind}, ${parent.id}::int, title, ${now}, ${author}, ${now}, bytes from draft
+    on conflict (org_id, parent_kind, parent_id, name_key) do update set last_number = d.last_number + 1,
+      author_id = excluded.author_id, updated_at = greatest(d.updated_at, excluded.updated_at), bytes = excluded.bytes
+    returning d.id, d.last_number, d.bytes)
+  insert into document_versions (org_id, document_id, number, author_id, created_at, bytes)
+  select ${org}, id, last_number, ${author}, ${now}, bytes from kept returning id as version, document_id as document`;
+
+/** Locks a version, and before it its document, which goes by its newest. */
+export async function lockVersion(session: Transaction, id: number): Promise<void> {
+  await session.run(sql`select from documents where org_id = ${session.org} and id = (
+    select document_id from document_versions where org_id = ${session.org} and id = ${id}::bigint) for no key update`);
+  await session.run(
+    sql`select from document_versions where org_id = ${session.org} and id = ${id}::bigint for no key update`,
+  );
+}
+
+/** After a version was deleted: the document goes by its newest one, and goes away without any. */
+export const followVersions = (org: number, document: number): Sql => sql`
+  with newest as (
+    select author_id, created_at, bytes from document_versions where org_id = ${org} and document_id = ${document}::bigint
+    order by number desc limit 1),
+  kept as (
+    update documents d set author_id = newest.author_id, updated_at = newest.created_at, bytes = newest.bytes from newest
+    where d.org_id = ${org} and d.id = ${document}::bigint)
+  delete from documents d where d.org_id = ${org} and d.id = ${document}::bigint and not exists (select from newest)`;

@@ -1,0 +1,11 @@
+import type { Feature } from '../feature.ts';
+import { documentList } from './documents-list.ts';
+import { heldFiles } from './files.ts';
+import { versionList } from './versions-list.ts';
+
+/** Documents that collaborative groups and areas keep, with their versions. */
+export const documents: Feature = {
+  name: 'documents',
+  lists: [documentList, versionList],
+  files: heldFiles,
+};
