@@ -24,6 +24,7 @@ export async function up(knex: Knex): Promise<void> {
       is_active boolean not null default true,
       created_at timestamptz not null default now(),
       registered_at timestamptz,
+      edited_at timestamptz,
       private_phone boolean not null default false,
       private_social boolean not null default false,
       private_feed boolean not null default false,
@@ -66,6 +67,26 @@ export async function up(knex: Knex): Promise<void> {
     create trigger users_words_changed after update on users for each row
       when (old.search_words <> new.search_words) execute function keep_user_words();
 
+    -- What people like. The default ones have organisation 0.
+    create table interests (
+      org_id int not null,
+      id int,
+      title text not null check (length(title) between 1 and 20 * 60),
+      primary key (org_id, id),
+      unique (org_id, title)
+    );
+    create table person_interests (
+      org_id int not null,
+      user_id int not null,
+      interest_org int not null,
+      interest_id int not null,
+      primary key (org_id, user_id, interest_id),
+      check (interest_org in (0, org_id)),
+      foreign key (org_id, user_id) references users on delete cascade,
+      foreign key (interest_org, interest_id) references interests on delete cascade
+    );
+    create index person_interests_of on person_interests (org_id, interest_id, user_id);
+
     create constraint trigger area_membership_on_insert after insert on users deferrable initially deferred
       for each row execute function join_own_area();
     create constraint trigger area_membership_on_move after update of area_id on users deferrable initially deferred
@@ -75,8 +96,9 @@ export async function up(knex: Knex): Promise<void> {
     create trigger users_access after update of is_active, area_id, first_name, last_name, email or delete on users
       for each row execute function notify_access_change();
   `);
-  await protect(knex, ['users', 'user_words']);
-  await takeIds(knex, ['users'], 'int');
+  await protect(knex, ['interests'], { fallback: true });
+  await protect(knex, ['users', 'user_words', 'person_interests']);
+  await takeIds(knex, ['users', 'interests'], 'int');
   await referToPeople(knex);
 }
 
@@ -88,7 +110,7 @@ async function referToPeople(knex: Knex): Promise<void> {
     alter table audit_log add foreign key (org_id, actor_id) references users;
     alter table files add foreign key (org_id, owner_id) references users on delete cascade;
     create trigger users_files after delete on users referencing old table as gone
-      for each statement execute function remove_files('portrait', 'cover');
+      for each statement execute function remove_files('portrait', 'cover', 'album');
     -- A person has one portrait and one cover.
     create unique index files_portrait on files (org_id, parent_id) where parent_kind = 'portrait';
     create unique index files_cover on files (org_id, parent_id) where parent_kind = 'cover';
@@ -100,7 +122,7 @@ async function referToPeople(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(
     `drop index files_portrait, files_cover;
-    drop table user_words;
+    drop table person_interests, interests, user_words;
     drop table users cascade;
     drop trigger groups_stay_areas on groups;
     drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), find_people(text[], int),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PRIVACY_FLAGS, type PrivacyFlag } from '../contract/features/people/privacy.ts';
 import type { Operation } from './http/operation.ts';
 import { answersTo, different, exits, lists, questions, reads, type Answers, type Exits } from './testing/exits.ts';
-import { comment, publish } from './testing/feed.ts';
+import { comment, drafts, publish } from './testing/feed.ts';
 import { hold } from './testing/events.ts';
 import { sell } from './testing/tienda.ts';
 import { testApp } from './testing/test-app.ts';
@@ -48,7 +48,7 @@ const swapped = (statement: string, thing: () => number) => async (world: World)
 };
 
 /** Come with a later part of the product, which has nothing to hide yet. */
-type Later = 'PrivatePhotos' | 'PrivateInterests' | 'PrivateRewardsComments';
+type Later = 'PrivateRewardsComments';
 
 const SECRETS: Readonly<Record<Exclude<PrivacyFlag, 'PrivateFeed' | Later>, Secret>> = {
   PrivatePhone: {
@@ -72,6 +72,19 @@ const SECRETS: Readonly<Record<Exclude<PrivacyFlag, 'PrivateFeed' | Later>, Secr
   },
   PrivateBio: { make: column('about_me', ['Cultivo orquídeas', 'Toco marimba']), values: ['orquídeas'] },
   PrivateBirthday: { make: column('birthday', ['1987-04-23', '1991-09-02']), values: [4, 23, '04-23'] },
+  PrivatePhotos: {
+    make: world =>
+      app.owner.query(`update files set title = $1 where parent_kind = 'album' and parent_id = $2`, [
+        ['palmera.webp', 'cocora.webp'][world],
+        shy.id,
+      ]),
+    values: ['palmera'],
+  },
+  PrivateInterests: {
+    make: world =>
+      app.owner.query('update person_interests set interest_id = $1 where user_id = $2', [1 + world, shy.id]),
+    values: [1],
+  },
   PrivateGroups: {
     make: swapped(
       `with moved as (update memberships set user_id = $2 where group_id = $1 and user_id = $3)
@@ -148,6 +161,9 @@ beforeAll(async () => {
     'insert into group_requests (org_id, group_id, user_id, has_asked, created_at) values ($1, $2, $3, true, now())',
     [org, ownGroup, shy.id],
   );
+  await shy
+    .put(`/api/Flx_Profile/${shy.id}`, { Photos: [(await drafts(app, shy, 'photo'))[0].id], Interests: [1] })
+    .expect(200);
   event = (await hold(app, await app.world.user({ org, roles: ['Admin-Events'] }))).Id;
   await shy.put(`/api/Flx_Events/${event}/attendance`).expect(200);
   await hold(app, shy);
@@ -223,6 +239,7 @@ describe('what people hide', () => {
     expect([...showing.keys()]).toEqual(
       expect.arrayContaining([
         'Flx_Users',
+        'Flx_Profile',
         ASKED_OF_PEOPLE,
         'Flx_Store',
         'Flx_Teams',
@@ -263,7 +280,7 @@ describe('what people hide', () => {
 
 describe('whoever keeps their stream, groups and events to themselves is listed by them to nobody else', () => {
   const filters = lists
-    .filter(({ name }) => name !== 'Flx_Users')
+    .filter(({ declaration }) => declaration.table !== 'users')
     .flatMap(list =>
       [...list.fields.values()]
         .filter(({ name, filter, type }) => name !== 'Id' && filter === true && (type === 'int' || type === 'ids'))

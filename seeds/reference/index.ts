@@ -7,6 +7,7 @@ import { CITIES } from './cities.ts';
 import { GROUP_CATEGORIES } from './group-categories.ts';
 import { NEWS_CATEGORIES } from './news-categories.ts';
 import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
+import { INTERESTS } from './interests.ts';
 
 /** Until an operator renames it; it must not be a real mail domain. */
 const DEFAULT_NAME = 'Tertulia';
@@ -14,7 +15,7 @@ const DEFAULT_DOMAIN = 'tertulia.invalid';
 
 /**
  * Writes the data that every installation has: the roles, the municipalities, the first organisation, and the default rows (general
- * configuration, categories of news and groups). Default rows belong to no organisation, so nobody but a release changes them: what it
+ * configuration, categories of news and groups, interests). Default rows belong to no organisation, so nobody but a release changes them: what it
  * corrects is corrected, ids stay, and with them what points there. It runs at every start, in one server after the other.
  * @spec decision 45
  *
@@ -51,6 +52,7 @@ export async function seedReference(owner: Address): Promise<void> {
     );
     await writeCategories(client, 'news_categories', NEWS_CATEGORIES);
     await writeCategories(client, 'group_categories', GROUP_CATEGORIES);
+    await writeCategories(client, 'interests', INTERESTS);
     await client.query(
       `insert into cities (id, name, department)
          select "Id", "Name", "Department" from jsonb_to_recordset($1::jsonb) as c ("Id" int, "Name" text, "Department" text)
@@ -67,7 +69,7 @@ export async function seedReference(owner: Address): Promise<void> {
 /** What gets another title lets go of its own first: another row may get that one. */
 async function writeCategories(
   client: pg.Client,
-  table: 'news_categories' | 'group_categories',
+  table: 'news_categories' | 'group_categories' | 'interests',
   categories: readonly { readonly Id: number; readonly Title: string }[],
 ): Promise<void> {
   await client.query(

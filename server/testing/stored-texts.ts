@@ -14,6 +14,7 @@ const OF_SEVERAL_LINES: ReadonlySet<string> = new Set([
   'report_cases.note',
   'report_cases.reason',
   'reports.description',
+  'users.about_me',
 ]);
 
 interface Column {

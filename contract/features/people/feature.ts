@@ -1,8 +1,8 @@
 import type { ContractFeature } from '../feature.ts';
 
 export const peopleContract = {
-  lists: ['Flx_Users'],
-  uploads: { Flx_Users: ['photo'] },
+  lists: ['Flx_Users', 'Flx_Profile', 'Flx_Interests'],
+  uploads: { Flx_Users: ['photo'], Flx_Profile: ['photo'] },
   roles: { 'Admin-Users': 5 },
   admin: { directory: { role: 'Admin-Users', order: 5 } },
   destinations: ['directory', 'profile'],

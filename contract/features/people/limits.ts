@@ -3,3 +3,24 @@ export const PEOPLE_PAGE_SIZE = 10;
 
 /** Most people that may be asked for at once: the collaborators that the application knows by name. @spec 2§9, 3§7.1 */
 export const COLLABORATORS_MAX = 5000;
+
+/** Longest text about oneself, in characters. @spec 2§5 Profile */
+export const ABOUT_ME_MAX = 200;
+
+/** Longest telephone number, in characters. @assumed */
+export const PHONE_MAX = 14;
+
+/** Largest extension. @assumed */
+export const EXTENSION_MAX = 99_999;
+
+/** Longest address of a page in a social network, in characters. @assumed */
+export const SOCIAL_MAX = 200;
+
+/** Most photos of an album. @assumed */
+export const ALBUM_MAX = 100;
+
+/** Most interests of a person, and of a page of all that can be chosen. @assumed */
+export const INTERESTS_MAX = 200;
+
+/** Longest title of an interest, in characters. @assumed */
+export const INTEREST_TITLE_MAX = 60;

@@ -1,12 +1,10 @@
 import type { PrivacyFlag } from './privacy.ts';
 
-/** Links that a person shows of themselves. @spec 2§3 Person profile */
-interface Social {
-  Linkedin?: string;
-  Facebook?: string;
-  Instagram?: string;
-  Youtube?: string;
-}
+/** Where people have pages of their own. @spec 2§3 Person profile */
+export const SOCIAL_NETWORKS = ['Linkedin', 'Facebook', 'Instagram', 'Youtube'] as const;
+
+/** Links that a person shows of themselves. */
+export type Social = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>>;
 
 /** What a person hides from everybody else. @spec 2§3 PrivacyConfiguration */
 export type PrivacyConfiguration = Record<PrivacyFlag, boolean>;
@@ -41,10 +39,38 @@ export interface PersonRow extends Colleague {
   birthday: string | null;
   /** 1 to 12; null is a secret. */
   BirthdayMonth: number | null;
+  /** Ids of what the person likes. */
+  Interests: number[] | null;
   /** Own only: others receive the effect, not the flags. */
   PrivacyConfiguration: PrivacyConfiguration | null;
   /** 1 or 0, for those who administer people. */
   Is_Active: number | null;
   CreationDate: string | null;
   Org: number;
+}
+
+/** Something that people like: `GET /api/Flx_Interests`. @spec 2§3 Hobby / interest */
+export interface Interest {
+  Id: number;
+  Title: string;
+}
+
+/** A photo of an album. */
+interface AlbumPhoto {
+  id: string;
+  /** Signed for this reader and valid for minutes: never to be kept. */
+  url: string;
+  title: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** A person's page: a row of Flx_Profile. What the reader may not know is null. @spec 2§2 Profile page, 2§3 */
+export interface ProfileRow extends Omit<PersonRow, 'BirthdayMonth' | 'Is_Active' | 'CreationDate' | 'Interests'> {
+  Interests: Interest[] | null;
+  /** The album, in its owner's order. */
+  Photos: AlbumPhoto[] | null;
+  /** Of oneself: an edit that sends it is refused once another one stands. */
+  EditionDate: string | null;
+  CanEdit: boolean;
 }

@@ -1,9 +1,20 @@
+import type { FileReader } from '../../things/thing.ts';
+import { viewerNames } from './person-sql.ts';
 import type { Feature } from '../feature.ts';
 import { everyColleague } from '../files/service.ts';
-import { users } from './lists.ts';
+import { seesAlbum } from './album-sql.ts';
+import { interests, users } from './lists.ts';
+import { profiles } from './profile-list.ts';
+
+const whoSeesAlbum: FileReader = async ({ session, viewer }, person) =>
+  (await session.run(seesAlbum(viewerNames(viewer), person))).length > 0;
 
 export const people: Feature = {
   name: 'people',
-  lists: [users],
-  files: { portrait: { seenBy: [everyColleague] }, cover: { seenBy: [everyColleague] } },
+  lists: [users, profiles, interests],
+  files: {
+    portrait: { seenBy: [everyColleague] },
+    cover: { seenBy: [everyColleague] },
+    album: { seenBy: [whoSeesAlbum] },
+  },
 };

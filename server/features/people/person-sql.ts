@@ -1,3 +1,5 @@
+import type { Viewer } from '../../base/context.ts';
+import type { ReaderNames } from '../../things/reader.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** A row if the organisation has such a person, blocked or not. */
@@ -5,3 +7,9 @@ export const findPerson = (org: number, id: number): Sql => sql`select from user
 
 /** Makes one thing after the other of what a person does: the second waits here until the first has committed. */
 export const lockPerson = (org: number, id: number): Sql => sql`${findPerson(org, id)} for no key update`;
+
+/** A viewer as bound values, for a statement that is run once. */
+export const viewerNames = ({ org, id }: Viewer): Pick<ReaderNames, 'org' | 'viewer'> => ({
+  org: sql`${org}`,
+  viewer: sql`${id}`,
+});

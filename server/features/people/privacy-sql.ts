@@ -9,8 +9,9 @@ import { holdsRole, READER, type ReaderNames } from '../../things/reader.ts';
  */
 
 /** `PrivatePhone` is the column `private_phone`. */
-const columnOf = (flag: PrivacyFlag): Sql =>
-  identifier(flag.replaceAll(/(?!^)[A-Z]/g, letter => `_${letter}`).toLowerCase());
+export const flagColumn = (flag: PrivacyFlag): string =>
+  flag.replaceAll(/(?!^)[A-Z]/g, letter => `_${letter}`).toLowerCase();
+const columnOf = (flag: PrivacyFlag): Sql => identifier(flagColumn(flag));
 
 /**
  * Condition: the person shows the reader what this flag hides. It never hides anything from themselves.

@@ -1,0 +1,83 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import type { people } from '../../i18n/es-CO/people.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { idSchema } from '../../lib/id-schema.ts';
+import { lineSchema, textSchema } from '../../lib/text-schema.ts';
+import { ABOUT_ME_MAX, ALBUM_MAX, EXTENSION_MAX, INTERESTS_MAX, PHONE_MAX, SOCIAL_MAX } from './limits.ts';
+import { PRIVACY_FLAGS } from './privacy.ts';
+import { SOCIAL_NETWORKS } from './types.ts';
+
+export type PeopleTexts = Translation<typeof people>['errors'];
+
+const terms = (texts: PeopleTexts, max: number) => [max, texts.tooLong(max), texts.textUnreadable] as const;
+
+/** Pages that people open by a press: nothing but the web, never a script. @spec THREATS T15 */
+function isWebPage(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === '';
+}
+
+const linkSchema = (texts: PeopleTexts) =>
+  lineSchema(...terms(texts, SOCIAL_MAX)).test(
+    'page',
+    texts.linkInvalid,
+    value => (value ?? '') === '' || isWebPage(value ?? ''),
+  );
+
+const phoneSchema = (texts: PeopleTexts) =>
+  lineSchema(...terms(texts, PHONE_MAX))
+    .matches(/^[\d +()-]*$/, texts.phoneInvalid)
+    .nullable();
+
+const flagsSchema = () =>
+  object(
+    Object.fromEntries(PRIVACY_FLAGS.map(flag => [flag, boolean().strict()])) as Record<
+      (typeof PRIVACY_FLAGS)[number],
+      ReturnType<typeof boolean>
+    >,
+  );
+
+/** Whether an object inside of a body has these keys and no others. */
+const hasOnly =
+  (names: readonly string[]) =>
+  (value: object | undefined): boolean =>
+    Object.keys(value ?? {}).every(name => names.includes(name));
+
+/** Body of `PUT /api/Flx_Profile/{id}`: what is left out stays. @spec 2§5 Profile, 2§7 person-data edits */
+export const profileSchema = (texts: PeopleTexts) =>
+  object({
+    AboutMe: textSchema(...terms(texts, ABOUT_ME_MAX)),
+    Social: object({
+      Linkedin: linkSchema(texts),
+      Facebook: linkSchema(texts),
+      Instagram: linkSchema(texts),
+      Youtube: linkSchema(texts),
+    })
+      .default(undefined)
+      .typeError(texts.linkInvalid)
+      .test('known', texts.linkInvalid, hasOnly(SOCIAL_NETWORKS)),
+    Phone: phoneSchema(texts),
+    Ext: number()
+      .strict()
+      .typeError(texts.extensionInvalid)
+      .integer(texts.extensionInvalid)
+      .min(0, texts.extensionInvalid)
+      .max(EXTENSION_MAX, texts.extensionInvalid)
+      .nullable(),
+    Cellphone: phoneSchema(texts),
+    Foto: string().strict().min(1, texts.photoInvalid).typeError(texts.photoInvalid).nullable(),
+    Cover: string().strict().min(1, texts.photoInvalid).typeError(texts.photoInvalid).nullable(),
+    Photos: array(string().strict().required(texts.photoInvalid))
+      .typeError(texts.photoInvalid)
+      .max(ALBUM_MAX, texts.photosTooMany(ALBUM_MAX)),
+    Interests: array(idSchema(texts.interestGone).required(texts.interestGone))
+      .typeError(texts.interestGone)
+      .max(INTERESTS_MAX, texts.interestGone),
+    PrivacyConfiguration: flagsSchema()
+      .default(undefined)
+      .typeError(texts.flagInvalid)
+      .test('known', texts.flagInvalid, hasOnly(PRIVACY_FLAGS)),
+  });
+
+export type ProfileBody = InferType<ReturnType<typeof profileSchema>>;

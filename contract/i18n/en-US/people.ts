@@ -1,0 +1,16 @@
+import type { people as spanish } from '../es-CO/people.ts';
+import type { Translation } from '../language.ts';
+
+export const people: Translation<typeof spanish> = {
+  errors: {
+    tooLong: (max: number) => `It can have up to ${max} characters`,
+    textUnreadable: 'The text has characters that cannot be saved',
+    extensionInvalid: 'Enter a valid extension',
+    phoneInvalid: 'Enter a valid phone number',
+    linkInvalid: 'Enter the address of a page, as in https://…',
+    photoInvalid: 'Choose a photo',
+    photosTooMany: (max: number) => `Your album can have up to ${max} photos`,
+    interestGone: 'That interest is not there any more: choose another one',
+    flagInvalid: 'Choose whether it is shown or hidden',
+  },
+};

@@ -1,0 +1,16 @@
+/** Messages about people and their profiles. */
+export const people = {
+  errors: {
+    tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,
+    textUnreadable: 'El texto tiene caracteres que no se pueden guardar',
+    /** @spec 2§5 Profile */
+    extensionInvalid: 'Ingresa una extensión válida',
+    /** @assumed */
+    phoneInvalid: 'Ingresa un teléfono válido',
+    linkInvalid: 'Ingresa la dirección de una página, como https://…',
+    photoInvalid: 'Elige una foto',
+    photosTooMany: (max: number) => `Tu álbum puede tener hasta ${max} fotos`,
+    interestGone: 'Ese interés ya no está: elige otro',
+    flagInvalid: 'Elige si se muestra o se oculta',
+  },
+};

@@ -1,0 +1,89 @@
+import { ABOUT_ME_MAX, PHONE_MAX } from '../../../contract/features/people/limits.ts';
+import { sql } from '../../db/sql.ts';
+import type { Field, SqlRow } from '../../lists/define-list.ts';
+import { READER } from '../../things/reader.ts';
+import { pictureAddress } from '../files/service.ts';
+import { isOneself, privacyConfiguration, unless, unlessOrAdmin } from './privacy-sql.ts';
+
+const fullName = ({ alias }: SqlRow) => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
+
+const areaName = ({ alias }: SqlRow) =>
+  sql`(select a.title from groups a where a.org_id = ${alias}.org_id and a.id = ${alias}.area_id)`;
+
+/** The year is nobody else's business. @spec 2§3 birthday, THREATS field rules */
+const birthday = ({ alias }: SqlRow) =>
+  sql`to_char(${alias}.birthday, case when ${alias}.id = ${READER.viewer} then 'YYYY-MM-DD' else 'MM-DD' end)`;
+
+/** What is said of a person wherever people are rows. What they hide is NULL before anybody's filter, order or search touches it. */
+export const personFields = {
+  Id: { type: 'int', column: 'id', filter: true, sort: true },
+  Nombre: { type: 'text', column: 'first_name', filter: true, sort: true, maxLength: 60 },
+  Apellido: { type: 'text', column: 'last_name', filter: true, sort: true, maxLength: 60 },
+  Foto: { type: 'text', compute: row => pictureAddress(row, 'portrait') },
+  Position: {
+    type: 'text',
+    column: 'position',
+    keyColumn: 'position_key',
+    filter: true,
+    sort: true,
+    maxLength: 80,
+  },
+  AreaId: { type: 'int', column: 'area_id', filter: true },
+  AreaName: { type: 'text', compute: areaName },
+  Title: {
+    type: 'text',
+    compute: fullName,
+    keyColumn: 'name_key',
+    filter: true,
+    sort: true,
+    search: true,
+    onDemand: true,
+  },
+  City: { type: 'int', column: 'city_id', filter: true, nullable: true, onDemand: true },
+  IdElement: {
+    type: 'int',
+    compute: ({ alias }) => sql`case when ${alias}.registered_at is not null then ${alias}.id end`,
+    onDemand: true,
+  },
+  Cover: { type: 'text', compute: row => pictureAddress(row, 'cover'), onDemand: true },
+  Email: {
+    type: 'text',
+    column: 'email',
+    visible: unlessOrAdmin('PrivateEmail'),
+    filter: true,
+    sort: true,
+    onDemand: true,
+    maxLength: 160,
+  },
+  Phone: {
+    type: 'text',
+    column: 'phone',
+    visible: unlessOrAdmin('PrivatePhone'),
+    filter: true,
+    onDemand: true,
+    nullable: true,
+    maxLength: PHONE_MAX,
+  },
+  Ext: {
+    type: 'int',
+    column: 'ext',
+    visible: unlessOrAdmin('PrivatePhone'),
+    filter: true,
+    onDemand: true,
+    nullable: true,
+  },
+  Cellphone: {
+    type: 'text',
+    column: 'cellphone',
+    visible: unlessOrAdmin('PrivatePhone'),
+    filter: true,
+    onDemand: true,
+    nullable: true,
+    maxLength: PHONE_MAX,
+  },
+  Social: { type: 'json', column: 'social', visible: unless('PrivateSocial'), onDemand: true },
+  AboutMe: { type: 'text', column: 'about_me', visible: unless('PrivateBio'), onDemand: true, maxLength: ABOUT_ME_MAX },
+  birthday: { type: 'text', compute: birthday, visible: unless('PrivateBirthday'), onDemand: true },
+  PrivacyConfiguration: { type: 'json', compute: privacyConfiguration, visible: isOneself, onDemand: true },
+  Org: { type: 'int', column: 'org_id', readOnly: true, onDemand: true },
+} as const satisfies Record<string, Field>;

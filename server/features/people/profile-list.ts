@@ -1,0 +1,39 @@
+import { PEOPLE_PAGE_SIZE } from '../../../contract/features/people/limits.ts';
+import { profileSchema } from '../../../contract/features/people/schema.ts';
+import type { ProfileRow } from '../../../contract/features/people/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
+import { sql } from '../../db/sql.ts';
+import { defineList, everyone, nobody, type Field } from '../../lists/define-list.ts';
+import { albumOf } from './album-sql.ts';
+import { likedInterests } from './interest-fields.ts';
+import { personFields } from './person-fields.ts';
+import { isAdminOfPeople, isOneself, unless } from './privacy-sql.ts';
+import { peopleTexts } from './texts.ts';
+import { updateProfile } from './write.ts';
+
+type ProfileSchema = ReturnType<typeof profileSchema>;
+
+/** A profile is read whole; people are looked for in Flx_Users. */
+const whole = ({ filter: _filter, sort: _sort, search: _search, onDemand: _onDemand, ...field }: Field): Field => field;
+
+/** Pages of people, each edited by its owner alone. @spec 2§2 Profile page, 2§6 Profile owner */
+export const profiles = defineList<ProfileRow, ProfileSchema, ProfileSchema>({
+  name: 'Flx_Profile',
+  summary: 'Profiles, each as the reader may know it. One edits one’s own; what is left out of a body stays.',
+  table: 'users',
+  organisation: 'org_id',
+  fields: {
+    ...Object.fromEntries(Object.entries(personFields).map(([name, field]) => [name, whole(field)])),
+    Id: { type: 'int', column: 'id', filter: true, sort: true },
+    Interests: likedInterests,
+    Photos: { type: 'json', compute: albumOf, visible: unless('PrivatePhotos') },
+    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, visible: isOneself },
+    CanEdit: { type: 'boolean', compute: isOneself },
+  },
+  order: ['Id'],
+  pageSize: PEOPLE_PAGE_SIZE,
+  scope: ({ alias }) => sql`(${alias}.is_active or ${isAdminOfPeople()})`,
+  policy: { read: everyone, create: nobody, update: (_context, row) => row?.CanEdit === true, remove: nobody },
+  input: { update: byLanguage(language => profileSchema(peopleTexts(language))) },
+  write: { update: updateProfile },
+});

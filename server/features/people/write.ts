@@ -1,0 +1,96 @@
+import { ALBUM_MAX } from '../../../contract/features/people/limits.ts';
+import { PRIVACY_FLAGS } from '../../../contract/features/people/privacy.ts';
+import type { ProfileBody } from '../../../contract/features/people/schema.ts';
+import { SOCIAL_NETWORKS, type ProfileRow, type Social } from '../../../contract/features/people/types.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import type { Columns, Save } from '../../lists/define-list.ts';
+import { attachFiles } from '../files/service.ts';
+import { replaceInterests } from './interests-sql.ts';
+import { flagColumn } from './privacy-sql.ts';
+import { peopleTexts } from './texts.ts';
+
+/**
+ * Edits one's own profile: what the body names and what is another than before. Nothing is kept of what stood there.
+ * @throws ProblemError 422 of a photo or an interest that isn't there
+ */
+export async function updateProfile(
+  context: WriteContext,
+  row: ProfileRow,
+  input: ProfileBody,
+  save: Save,
+): Promise<void> {
+  const columns = changed(row, input);
+  const isOther = [
+    await attachPictures(context, row.Id, input),
+    await choose(context, row, input.Interests),
+    Object.keys(columns).length > 0,
+  ].includes(true);
+  if (isOther) await save({ edited_at: context.now, ...columns });
+}
+
+/** An empty number or link is none. */
+const orNull = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+const socialOf = (given: NonNullable<ProfileBody['Social']>): Social =>
+  Object.fromEntries(Object.entries(given).filter(([, link]) => link !== undefined && link !== ''));
+
+/** Columns of what the body names that is another than what stands there. */
+function changed(row: ProfileRow, input: ProfileBody): Columns {
+  const columns: Columns = {};
+  const set = (column: string, before: unknown, after: unknown): void => {
+    if (JSON.stringify(before) !== JSON.stringify(after)) columns[column] = after;
+  };
+  if (input.AboutMe !== undefined) set('about_me', row.AboutMe, input.AboutMe);
+  if (input.Phone !== undefined) set('phone', row.Phone, orNull(input.Phone));
+  if (input.Cellphone !== undefined) set('cellphone', row.Cellphone, orNull(input.Cellphone));
+  if (input.Ext !== undefined) set('ext', row.Ext, input.Ext);
+  if (input.Social !== undefined) {
+    const links = socialOf(input.Social);
+    if (!isSame(row.Social ?? {}, links)) columns['social'] = JSON.stringify(links);
+  }
+  for (const flag of PRIVACY_FLAGS) {
+    const wanted = input.PrivacyConfiguration?.[flag];
+    if (wanted !== undefined) set(flagColumn(flag), row.PrivacyConfiguration?.[flag], wanted);
+  }
+  return columns;
+}
+
+const isSame = (one: Social, other: Social): boolean =>
+  SOCIAL_NETWORKS.every(network => one[network] === other[network]);
+
+const ONE_PHOTO = { media: 1, documents: 0, photosOnly: true } as const;
+const ALBUM = { media: ALBUM_MAX, documents: 0, photosOnly: true } as const;
+
+/** Portrait, cover and album, as far as the body names them. @returns whether it names any */
+async function attachPictures(
+  context: WriteContext,
+  id: number,
+  { Foto, Cover, Photos }: ProfileBody,
+): Promise<boolean> {
+  const files = (photo: string | null) => (photo === null ? [] : [{ id: photo }]);
+  if (Foto !== undefined) await attachFiles(context, { kind: 'portrait', id }, files(Foto), ONE_PHOTO, 'Foto');
+  if (Cover !== undefined) await attachFiles(context, { kind: 'cover', id }, files(Cover), ONE_PHOTO, 'Cover');
+  if (Photos !== undefined)
+    await attachFiles(
+      context,
+      { kind: 'album', id },
+      Photos.map(photo => ({ id: photo })),
+      ALBUM,
+      'Photos',
+    );
+  return Foto !== undefined || Cover !== undefined || Photos !== undefined;
+}
+
+/** @returns whether they are others than before. @throws ProblemError 422 on `Interests` */
+async function choose(context: WriteContext, row: ProfileRow, given: ProfileBody['Interests']): Promise<boolean> {
+  if (given === undefined) return false;
+  const { session, viewer } = context;
+  const wanted = [...new Set(given)];
+  const before = new Set((row.Interests ?? []).map(({ Id }) => Id));
+  if (wanted.length === before.size && wanted.every(id => before.has(id))) return false;
+  const [found] = await session.run<{ count: number }>(replaceInterests(viewer.org, row.Id, wanted));
+  if (found?.count !== wanted.length)
+    throw new ProblemError('invalid', { errors: { Interests: peopleTexts(viewer.language).interestGone } });
+  return true;
+}
