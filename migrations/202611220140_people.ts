@@ -81,7 +81,7 @@ export async function up(knex: Knex): Promise<void> {
       interest_org int not null,
       interest_id int not null,
       primary key (org_id, user_id, interest_id),
-      check (interest_org in (0, org_id)),
+      check (interest_org in (org_id, 0)),
       foreign key (org_id, user_id) references users on delete cascade,
       foreign key (interest_org, interest_id) references interests on delete cascade
     );

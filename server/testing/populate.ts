@@ -8,6 +8,7 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     return Number(rows[0]?.id);
   };
   const group = await insert(`insert into groups (org_id, title, author_id) values ($1, 'Caminantes', $2)`, org, id);
+  await insert(`insert into interests (org_id, title) values ($1, 'Tejo')`, org);
   await insert(`insert into group_categories (org_id, title) values ($1, 'Deporte')`, org);
   await insert(
     `insert into group_requests (org_id, group_id, user_id, has_asked, created_at) values ($1, $2, $3, true, now())`,
