@@ -44,7 +44,7 @@ const hasOnly =
   (value: object | undefined): boolean =>
     Object.keys(value ?? {}).every(name => names.includes(name));
 
-/** Body of `PUT /api/Flx_Profile/{id}`: what is left out stays. @spec 2§5 Profile, 2§7 person-data edits */
+/** Body of `PUT /api/Flx_Profile/{id}`: what is left out stays. @spec 2§5 Profile, 2§7 */
 export const profileSchema = (texts: PeopleTexts) =>
   object({
     AboutMe: textSchema(...terms(texts, ABOUT_ME_MAX)),

@@ -49,7 +49,7 @@ export interface PersonRow extends Colleague {
   Org: number;
 }
 
-/** Something that people like: `GET /api/Flx_Interests`. @spec 2§3 Hobby / interest */
+/** Something that people like: `GET /api/Flx_Interests`. @spec 2§3 */
 export interface Interest {
   Id: number;
   Title: string;

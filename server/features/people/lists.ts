@@ -54,7 +54,7 @@ export const users = defineList<PersonRow>({
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });
 
-/** What people may say that they like. An organisation has its own, or the default ones. @spec 2§3 Hobby / interest */
+/** What people may say that they like. An organisation has its own, or the default ones. @spec 2§3 */
 export const interests = defineList<Interest>({
   name: 'Flx_Interests',
   summary: 'Interests that a person may choose. The default ones stand in while an organisation has none.',
