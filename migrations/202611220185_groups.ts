@@ -53,6 +53,15 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, group_id) references groups on delete cascade,
       foreign key (org_id, user_id) references users on delete cascade
     );
+    -- How many people somebody has added and invited on the last day on which they did.
+    create table invitation_days (
+      org_id int not null,
+      user_id int not null,
+      day date not null,
+      people int not null,
+      primary key (org_id, user_id),
+      foreign key (org_id, user_id) references users on delete cascade
+    );
     create index withheld_memberships_person on withheld_memberships (org_id, user_id);
     create index groups_deleted_at on groups (org_id, deleted_at) where deleted_at is not null;
     create index group_requests_person on group_requests (org_id, user_id);
@@ -76,7 +85,7 @@ export async function up(knex: Knex): Promise<void> {
       for each row when (old.is_active and not new.is_active) execute function release_groups();
   `);
   await protect(knex, ['group_categories'], { fallback: true });
-  await protect(knex, ['group_counts', 'group_requests', 'withheld_memberships']);
+  await protect(knex, ['group_counts', 'group_requests', 'withheld_memberships', 'invitation_days']);
   await takeIds(knex, ['group_categories', 'group_requests'], 'int');
 }
 
@@ -85,7 +94,7 @@ export async function down(knex: Knex): Promise<void> {
     drop trigger users_blocked on users;
     drop trigger groups_forgotten on groups;
     drop index groups_deleted_at, memberships_administrators, groups_category, groups_newest, groups_author;
-    drop table withheld_memberships, group_requests, group_counts, group_categories cascade;
+    drop table invitation_days, withheld_memberships, group_requests, group_counts, group_categories cascade;
     drop function restore_group(int, int), delete_group(int, int, timestamptz), release_groups(), make_group_count(), count_members() cascade;
   `);
 }

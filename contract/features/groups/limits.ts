@@ -40,6 +40,9 @@ export const CANDIDATES_MAX = 10;
 /** E-mail addresses that are invited at once. @assumed */
 export const EMAILS_MAX = 500;
 
+/** People and e-mail addresses that one person may add and invite on a day in Bogota, whatever becomes of them. @assumed */
+export const INVITED_A_DAY_MAX = 5_000;
+
 /** Groups of one page of suggestions. @assumed */
 export const SUGGESTIONS_PAGE_SIZE = 6;
 

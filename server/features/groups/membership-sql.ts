@@ -70,18 +70,6 @@ export const addRequest = (
     reason = case when excluded.reason = '' then r.reason else excluded.reason end
   returning r.id, r.created_at = ${now}::timestamptz as is_new`;
 
-/** Invites people who are active and to whom the group is nothing yet; answers whom, with the ids of the invitations. */
-export const addInvitations = (
-  { org, group, inviter }: { readonly org: number; readonly group: number; readonly inviter: number },
-  people: readonly number[],
-  now: Date,
-): Sql => sql`
-  insert into group_requests as r (org_id, group_id, user_id, has_asked, invited_by, created_at)
-  select ${org}, ${group}, u.id, false, ${inviter}, ${now} from users u
-  where u.org_id = ${org} and u.id = any(${people}::bigint[]) and u.is_active and not exists (
-    select from memberships m where m.org_id = u.org_id and m.user_id = u.id and m.group_id = ${group})
-  order by u.id on conflict do nothing returning r.user_id as id, r.id as request`;
-
 /** Ids of those of some people whom the organisation has and who are active. */
 export const activePeople = (org: number, people: readonly number[]): Sql =>
   sql`select id from users where org_id = ${org} and id = any(${people}::bigint[]) and is_active`;

@@ -1,13 +1,16 @@
+import { addDays, differenceInSeconds } from 'date-fns';
 import type {
   EmailInvitationAnswer,
   InvitationAnswer,
   InvitationOutcome,
   MembershipAnswer,
 } from '../../../contract/features/groups/types.ts';
-import type { Context, WriteContext } from '../../base/context.ts';
+import { INVITED_A_DAY_MAX } from '../../../contract/features/groups/limits.ts';
+import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { holdersOf } from '../access/service.ts';
-import { notify } from '../notifications/service.ts';
+import { notify, notifySoon } from '../notifications/service.ts';
 import {
   acting,
   administers,
@@ -18,9 +21,9 @@ import {
   requireActive,
   type ActedGroup,
 } from './acting.ts';
+import { addInvitations, countInvited } from './invitation-sql.ts';
 import {
   activePeople,
-  addInvitations,
   addMembers,
   addRequest,
   administratorsOf,
@@ -147,11 +150,24 @@ export const remove = (context: Context, id: number, person: number): Promise<Me
  */
 export const invite = (context: Context, id: number, people: readonly number[]): Promise<InvitationAnswer> =>
   acting(context, async writing => {
-    const group = await groupForAct(writing, id, 'alone');
-    if (!belongs(group)) throw refusal(context, group);
-    requireActive(context, group);
+    const group = await groupToInviteTo(writing, id, people.length);
     return { messageHtml: invitationMessage(context, group), results: await inviteAll(writing, group, people) };
   });
+
+/** Locks a group to which the viewer invites so many people, or addresses. @throws ProblemError 404, 422, 403, 409; 429 of more than a day's */
+async function groupToInviteTo(context: WriteContext, id: number, people: number): Promise<ActedGroup> {
+  const { session, viewer, now } = context;
+  const group = await groupForAct(context, id, 'alone');
+  if (!belongs(group)) throw refusal(context, group);
+  requireActive(context, group);
+  if (holds(viewer, 'Admin-Groups')) return group;
+  const day = bogotaDay(now);
+  const [counted] = await session.run<{ people: number }>(countInvited(viewer.org, viewer.id, day, people));
+  if ((counted?.people ?? 0) <= INVITED_A_DAY_MAX) return group;
+  const detail = groupTexts(viewer.language).errors.invitedEnough;
+  const tomorrow = addDays(startOfBogotaDay(day), 1);
+  throw new ProblemError('too_many_requests', { detail, retryAfterSeconds: differenceInSeconds(tomorrow, now) + 1 });
+}
 
 /** What is said of all who are invited together. */
 const invitationMessage = ({ viewer }: Context, group: ActedGroup): string => {
@@ -166,9 +182,7 @@ export const inviteByEmail = (
   emails: readonly string[],
 ): Promise<EmailInvitationAnswer> =>
   acting(context, async writing => {
-    const group = await groupForAct(writing, id, 'alone');
-    if (!belongs(group)) throw refusal(context, group);
-    requireActive(context, group);
+    const group = await groupToInviteTo(writing, id, emails.length);
     const wanted = [...new Set(emails.map(email => email.trim().toLowerCase()))];
     const rows = await writing.session.run<Found & { email: string }>(peopleByEmail(context.viewer, wanted));
     const people = new Map(rows.map(row => [row.email, row.id]));
@@ -212,8 +226,7 @@ async function addAll(context: WriteContext, group: ActedGroup, people: readonly
 async function askAll(context: WriteContext, group: ActedGroup, people: readonly number[]): Promise<number[]> {
   const { session, viewer, now } = context;
   const from = { org: viewer.org, group: group.id, inviter: viewer.id };
-  const invited = await session.run<Found & { request: number }>(addInvitations(from, people, now));
-  for (const { id, request } of invited)
-    notify(context, { kind: 'group_invited', recipients: [id], subject: { kind: groupRequest.kind, id: request } });
+  const invited = await session.run<Found>(addInvitations(from, people, now));
+  if (invited.length > 0) session.afterCommit(() => notifySoon(context, viewer.org));
   return idsOf(invited);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { INVITED_A_DAY_MAX } from '../../../contract/features/groups/limits.ts';
 import type { GroupCandidate, GroupMember, MembersPage } from '../../../contract/features/groups/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -117,5 +118,39 @@ describe('a pasted list of addresses', () => {
     const sent = await member.post(`/api/Flx_Teams/${closed}/members/emails`, { Emails: [other.email] }).expect(200);
     expect(sent.body.results).toEqual([{ Email: other.email, Outcome: 'invited' }]);
     await other.post(`/api/Flx_Teams/${closed}/members/emails`, { Emails: [other.email] }).expect(404);
+  });
+});
+
+describe('whoever invites', () => {
+  const inviting = (user: TestUser, group: number, UserIds: readonly number[]) =>
+    user.post(`/api/Flx_Teams/${group}/members`, { UserIds });
+  const counted = async (user: TestUser): Promise<unknown> =>
+    (await app.owner.query('select people from invitation_days where user_id = $1', [user.id])).rows;
+
+  it('does so of so many on a day, by ids and addresses, and of as many again on the next', async () => {
+    app.now = new Date('2026-11-22T20:00:00Z');
+    const Emails = ['nadie@example.com', 'ninguna'];
+    await member.post(`/api/Flx_Teams/${closed}/members/emails`, { Emails }).expect(200);
+    await inviting(member, closed, [stranger.id]).expect(200);
+    expect(await counted(member)).toEqual([{ people: 3 }]);
+    await app.owner.query('update invitation_days set people = $2 where user_id = $1', [
+      member.id,
+      INVITED_A_DAY_MAX - 1,
+    ]);
+    await inviting(member, closed, [999_999]).expect(200);
+    const refused = await inviting(member, closed, [999_998]).expect(429);
+    expect(refused.body.detail).toBe('Ya invitaste a muchas personas hoy. Inténtalo mañana');
+    expect(refused.headers['retry-after']).toBe(String(9 * 3600 + 1));
+    await member.post(`/api/Flx_Teams/${closed}/members/emails`, { Emails }).expect(429);
+    app.now = new Date('2026-11-23T05:00:00Z');
+    await inviting(member, closed, [999_998]).expect(200);
+    expect(await counted(member)).toEqual([{ people: 1 }]);
+  });
+
+  it('is counted once they may, and as long as they don’t administer all groups', async () => {
+    await inviting(stranger, open, [member.id]).expect(403);
+    const keeper = await app.world.user({ org, roles: ['Admin-Groups'], groups: [open] });
+    await inviting(keeper, open, [stranger.id]).expect(200);
+    expect([await counted(stranger), await counted(keeper)]).toEqual([[], []]);
   });
 });
