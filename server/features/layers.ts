@@ -23,12 +23,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'org_versions',
     ],
   },
-<<<<<<< HEAD
-  { groups: ['group_categories', 'group_counts', 'group_requests', 'withheld_memberships'] },
-  { documents: ['documents', 'document_versions'] },
-=======
   { groups: ['group_categories', 'group_counts', 'group_requests', 'withheld_memberships', 'invitation_days'] },
->>>>>>> 7dc6d17 (groups: Let nobody invite without end, and notify of all invitations by one statement.)
+  { documents: ['documents', 'document_versions'] },
   {
     feed: [
       'feed_items',
