@@ -30,6 +30,7 @@ async function openCase(page: Page, text: string): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Contenido denunciado' })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^Denuncia: ${titleOf(text)}… · `));
 }
 
 const REASON = 'Vender empanadas está permitido.';

@@ -27,6 +27,7 @@ test('an empty form speaks the language of its page, and the address typed survi
   await page.getByLabel('Correo').fill(email);
   await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
   await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
+  await expect(page).toHaveTitle('Recupera tu acceso · Yarumo');
   await expect(page.getByLabel('Correo')).toHaveValue(email);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('heading', { name: 'Qué bueno verte' })).toBeVisible();

@@ -50,6 +50,10 @@ test.describe('on a telephone', () => {
     await signIn(page, 'laura.castaneda');
     const bar = page.getByRole('navigation', { name: 'Principal, móvil' });
     await expect(bar.getByRole('link')).toHaveCount(4);
+    // On the narrowest telephone too its name stands on one line, as the others do.
+    await page.setViewportSize({ width: 320, height: 568 });
+    const heightOf = async (label: string) => (await bar.getByText(label).boundingBox())?.height;
+    expect(await heightOf('Más Opciones')).toBe(await heightOf('Inicio'));
     await bar.getByRole('button', { name: 'Más Opciones' }).click();
     await expect(page.getByRole('dialog')).toContainText('Laura Castañeda');
   });

@@ -164,6 +164,7 @@ test('an advert keeps its place in the list, in a reload, and as an address of i
   for (const address of ['/ads/abc', '/ads/1e3', '/ads/999999999']) {
     await other.goto(address);
     await expect(other.getByText('Parece que el artículo no existe, verifica la dirección!')).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Volver a la Tienda' })).toHaveCount(1);
   }
 });
 

@@ -115,6 +115,18 @@ export const FEED_SCREENS: readonly Screen[] = [
     isReopened: true,
   },
   {
+    name: 'emojis',
+    // A telephone's keyboard has its own.
+    only: 'desktop',
+    address: postPath,
+    open: async ({ page, texts: { social } }) => {
+      await page.getByRole('textbox', { name: social.editor.comment }).click();
+      await page.getByRole('button', { name: social.editor.emoji }).click();
+    },
+    ready: ({ page, texts }) =>
+      page.getByRole('listbox', { name: texts.social.editor.emojis }).getByRole('option').nth(8),
+  },
+  {
     name: 'nothing saved',
     address: () => paths.home,
     open: ({ page, texts }) => page.getByRole('button', { name: texts.feed.list.saved, exact: true }).click(),

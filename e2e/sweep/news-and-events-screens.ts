@@ -71,6 +71,16 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.events.calendar.open }),
   },
   {
+    name: 'who goes to an event',
+    address: content => eventPaths.one(content.event),
+    open: ({ page, texts }) =>
+      page
+        .getByRole('region', { name: texts.events.attendance.region })
+        .getByRole('button', { name: texts.events.attendance.count('1', true), exact: true })
+        .click(),
+    ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.events.who.title }).getByText('Laura Castañeda'),
+  },
+  {
     name: 'event that does not exist',
     address: () => eventPaths.one(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.events.page.missingTitle }),

@@ -10,6 +10,8 @@ export interface ItemNames {
   readonly shared?: string;
   /** Labels of what only this type shows in a report, by the names that its thing has for them. */
   readonly details?: Readonly<Record<string, string>>;
+  /** How one of them is written, where that is not as it was typed. */
+  readonly detailTexts?: Readonly<Record<string, (typed: string) => string>>;
   /** In its menu, where it is not called a post. @spec 1§6 */
   readonly menu?: { readonly edit: string; readonly remove: string; readonly report: string };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf, extensionOf, isExpired, isRenewable, photoCaption, priceAmount } from './rules.ts';
+import { expiryOf, extensionOf, isExpired, isRenewable, photoCaption } from './rules.ts';
 
 const CREATED = new Date('2026-06-01T12:00:00.000Z');
 const after = (ms: number): Date => new Date(CREATED.getTime() + ms);
@@ -20,26 +20,6 @@ describe('expiry of an advert', () => {
     [90 * DAY, true],
   ])('is offered for renewal %d ms after publication', (ms, renewable) => {
     expect(isRenewable(expiryOf(CREATED), after(ms))).toBe(renewable);
-  });
-});
-
-describe('price', () => {
-  it.each([
-    ['1250000', 1_250_000],
-    ['1.250.000', 1_250_000],
-    ['$ 1.250.000', 1_250_000],
-    ['$85.000', 85_000],
-    [' 0 ', 0],
-    ['999999999999999', 999_999_999_999_999],
-    ['999999999999999999', null],
-    ['1.25.000', null],
-    ['12,5', null],
-    ['a convenir', null],
-    ['20 mil', null],
-    ['-5', null],
-    ['', null],
-  ])('%s', (typed, amount) => {
-    expect(priceAmount(typed)).toBe(amount);
   });
 });
 

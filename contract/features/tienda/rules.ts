@@ -1,5 +1,4 @@
 import { addHours, isAfter, subHours } from 'date-fns';
-import { parsePesos } from '../../lib/money.ts';
 import { EXPIRY_DAYS, EXTENSION_MAX, RENEWAL_WINDOW_DAYS } from './limits.ts';
 
 /** Days here are spans of 24 hours, wherever the server stands. */
@@ -14,15 +13,6 @@ export const isExpired = (expiry: Date, now: Date): boolean => !isAfter(expiry, 
 /** Whether its author is offered to renew it: it has expired or is about to. @assumed */
 export const isRenewable = (expiry: Date, now: Date): boolean =>
   isExpired(subHours(expiry, RENEWAL_WINDOW_DAYS * HOURS_PER_DAY), now);
-
-/**
- * The whole pesos that a typed price means (`1250000`, `1.250.000`, `$ 1.250.000`), or null where it is no such number
- * ('a convenir'): it is then shown as it was typed.
- */
-export function priceAmount(price: string): number | null {
-  const amount = parsePesos(price);
-  return amount !== null && amount >= 0 ? amount : null;
-}
 
 /** The extension as it is kept: a number, null where none was typed, undefined where it is none. @spec 1§5 Article */
 export function extensionOf(typed: number | string | null | undefined): number | null | undefined {

@@ -20,7 +20,14 @@ export const events: Translation<typeof spanish> = {
     emptyHint: 'When one is published, it will appear here.',
     failedHint: 'We couldn’t load the events.',
   },
-  facts: { date: 'Date', time: 'Time', place: 'Place', requirement: 'Requirement', cancelled: 'Cancelled' },
+  facts: {
+    when: 'Date and time',
+    date: 'Date',
+    time: 'Time',
+    place: 'Place',
+    requirement: 'Requirement',
+    cancelled: 'Cancelled',
+  },
   times: {
     date: (weekday, day, month) => `${weekday}, ${month} ${day}`,
     ofYear: (date, year) => `${date}, ${year}`,

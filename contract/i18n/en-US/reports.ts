@@ -15,6 +15,7 @@ export const reports: Translation<typeof source> = {
     title: 'Reports',
     queue: 'Status of the reports',
     caseTitle: 'Reported content',
+    caseOf: content => `Report: ${content}`,
     content: 'The content when it was reported',
     open: 'View it where it was published',
     onlyImage: 'A picture',

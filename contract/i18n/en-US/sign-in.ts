@@ -2,7 +2,7 @@ import type { signIn as spanish } from '../es-CO/sign-in.ts';
 import type { Translation } from '../language.ts';
 
 export const signIn: Translation<typeof spanish> = {
-  title: organisation => `Sign in · ${organisation}`,
+  title: (page, organisation) => `${page} · ${organisation}`,
   welcome: 'Good to see you',
   lead: organisation => `Use your ${organisation} account.`,
   email: 'E-mail',

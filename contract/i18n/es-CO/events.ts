@@ -19,7 +19,14 @@ export const events = {
     failedHint: 'No pudimos cargar los eventos.',
   },
   /** Names of what a card and the page say of an event. */
-  facts: { date: 'Fecha', time: 'Hora', place: 'Lugar', requirement: 'Requisito', cancelled: 'Cancelado' },
+  facts: {
+    when: 'Fecha y hora',
+    date: 'Fecha',
+    time: 'Hora',
+    place: 'Lugar',
+    requirement: 'Requisito',
+    cancelled: 'Cancelado',
+  },
   /** When an event is. Times come as the reader's language writes them. */
   times: {
     date: (weekday: string, day: string, month: string) => `${weekday} ${day} de ${month}`,

@@ -16,6 +16,8 @@ export const reports = {
     title: 'Denuncias',
     queue: 'Estado de las denuncias',
     caseTitle: 'Contenido denunciado',
+    /** Of the browser's tab. */
+    caseOf: (content: string) => `Denuncia: ${content}`,
     content: 'El contenido, como estaba al denunciarlo',
     open: 'Ver dónde está publicado',
     onlyImage: 'Una imagen',

@@ -1,6 +1,7 @@
 /** Texts of the pages of the embedded identity provider. They are rendered by the server and never reach the application's bundle. */
 export const signIn = {
-  title: (organisation: string) => `Iniciar sesión · ${organisation}`,
+  /** Of the browser's tab. */
+  title: (page: string, organisation: string) => `${page} · ${organisation}`,
   welcome: 'Qué bueno verte',
   lead: (organisation: string) => `Entra con tu cuenta de ${organisation}.`,
   email: 'Correo',

@@ -3,7 +3,7 @@ import type { Viewer } from '../../base/context.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
-import { shows } from '../people/service.ts';
+import { byName, isNamed, shows } from '../people/service.ts';
 import { isMember } from './membership-sql.ts';
 
 /** People in a group, and those who could be. */
@@ -15,10 +15,7 @@ const SIZE = param('size', 'int');
 /** Of the page before: whether it ended among those who administer the group. */
 const AMONG_FIRST = param('amongFirst', 'boolean');
 
-/** Every word typed begins one of the person's names; accents and case are ignored. */
-const isNamed = sql`not exists (
-  select from unnest(string_to_array(search_key(${SEARCH}), ' ')) typed(word)
-  where position(' ' || typed.word in ' ' || u.name_key) = 0)`;
+const USER = sql`u`;
 
 const person = sql`'Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (select media_address(f.org_id, ${READER.viewer}, f.id, ${READER.portraitUntil}, ${READER.mediaKey})
@@ -32,7 +29,7 @@ const isNamedTo = sql`(${holdsRole(READER, 'Admin-Groups')} or ${isMember(READER
 const some = (kind: Sql, after: Sql): Sql => sql`(
   select m.user_id, m.is_administrator from g cross join memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
   where m.org_id = ${READER.org} and m.group_id = g.id and ${kind} and m.user_id > ${after}
-    and u.is_active and ${isNamedTo} and (${SEARCH} = '' or ${isNamed})
+    and u.is_active and ${isNamedTo} and (${SEARCH} = '' or ${isNamed(USER, SEARCH)})
   order by m.user_id limit ${SIZE} + 1)`;
 
 /**
@@ -68,9 +65,9 @@ export const CANDIDATES = prepared(
         select case when r.has_asked then 'requested' else 'invited' end from group_requests r
         where r.org_id = u.org_id and r.group_id = g.id and r.user_id = u.id), 'none')) as card
     from users u
-    where u.org_id = ${READER.org} and u.is_active and ${isNamed} and not exists (
+    where u.org_id = ${READER.org} and u.is_active and ${isNamed(USER, SEARCH)} and not exists (
       select from memberships m where m.org_id = u.org_id and m.user_id = u.id and m.group_id = g.id)
-    order by u.name_key, u.id limit ${literal(CANDIDATES_MAX)}) found), '[]')::text
+    order by ${byName(USER, SEARCH)} limit ${literal(CANDIDATES_MAX)}) found), '[]')::text
   from groups g where g.org_id = ${READER.org} and g.id = ${GROUP} and not g.is_area and ${isMember(READER, sql`g`)}`,
 );
 

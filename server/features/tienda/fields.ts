@@ -1,4 +1,5 @@
-import { extensionOf, priceAmount } from '../../../contract/features/tienda/rules.ts';
+import { priceAmount } from '../../../contract/features/tienda/price.ts';
+import { extensionOf } from '../../../contract/features/tienda/rules.ts';
 import type { AdvertBody } from '../../../contract/features/tienda/schema.ts';
 import type { Columns } from '../../lists/define-list.ts';
 

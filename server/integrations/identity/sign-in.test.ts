@@ -50,6 +50,7 @@ describe('signing in', () => {
     const spanish = await identity.browser().open(identity.authorizeUrl());
     expect(spanish.body).toContain('Qué bueno verte');
     expect(spanish.body).toContain('lang="es-CO"');
+    expect(spanish.body).toMatch(/<title>Iniciar sesión · \S+<\/title>/);
     expect(spanish.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(spanish.headers.get('cache-control')).toContain('no-store');
     const english = await identity.browser().open(identity.authorizeUrl({ extra: { ui_locales: 'en-US' } }));

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { useTexts } from '../../lib/texts.ts';
@@ -38,7 +39,7 @@ export function BottomBar() {
             label={text.more}
             variant="sheet"
             trigger={props => (
-              <button type="button" {...props} className={styles.entry}>
+              <button type="button" {...props} className={classNames(styles.entry, styles.more)}>
                 <Icon icon={dotsThreeCircleIcon} />
                 <span>{text.more}</span>
               </button>

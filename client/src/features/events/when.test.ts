@@ -10,7 +10,8 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 function whenIn(language: 'es-CO' | 'en-US', StartDate: string, EndDate: string | null = null) {
   const text = (language === 'es-CO' ? spanish : english).times;
   const when = whenOf(timesOf({ StartDate, EndDate }), NOW, language, text);
-  return { ...when, start: plain(when.start), time: plain(when.time), date: plain(when.date) };
+  const { start, time, date, short } = when;
+  return { ...when, start: plain(start), time: plain(time), date: plain(date), short: plain(short) };
 }
 
 describe('when an event is', () => {
@@ -21,6 +22,7 @@ describe('when an event is', () => {
       date: 'Domingo 28 de junio',
       start: '6:30 a. m.',
       time: '6:30 a. m. a 10:00 a. m.',
+      short: 'Domingo 28 de junio, 6:30 a. m.',
     });
     expect(whenIn('en-US', '2026-06-28T11:30:00Z', '2026-06-28T15:00:00Z')).toEqual({
       day: '28',
@@ -28,14 +30,17 @@ describe('when an event is', () => {
       date: 'Sunday, June 28',
       start: '6:30 AM',
       time: '6:30 AM to 10:00 AM',
+      short: 'Sunday, June 28, 6:30 AM',
     });
   });
 
   it.each(['es-CO', 'en-US'] as const)('has no place where a line may break within a time (%s)', locale => {
     const { times } = locale === 'es-CO' ? spanish : english;
-    const { start } = whenOf(timesOf({ StartDate: '2026-06-28T11:30:00Z', EndDate: null }), NOW, locale, times);
-    expect(start).not.toMatch(/[ \t\n]/);
+    const event = timesOf({ StartDate: '2026-06-28T11:30:00Z', EndDate: '2026-06-28T15:00:00Z' });
+    const { start, time } = whenOf(event, NOW, locale, times);
     expect(start).toContain('6:30\u00a0');
+    expect(time).toContain('10:00\u00a0');
+    expect(`${start}${time}`).not.toMatch(/[ \t\n]/);
   });
 
   it.each([
@@ -53,6 +58,7 @@ describe('when an event is', () => {
       '9:00 a. m., hasta lunes 6 de julio, 5:00 p. m.',
     ],
   ])('%s, %s', (start, end, day, date, time) => {
-    expect(whenIn('es-CO', start, end)).toMatchObject({ day, date, time });
+    // Of one that ends on its day a telephone's card says the beginning; here no such one ends later than it begins.
+    expect(whenIn('es-CO', start, end)).toMatchObject({ day, date, time, short: `${date}, ${time}` });
   });
 });

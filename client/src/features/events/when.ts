@@ -13,8 +13,10 @@ export interface When {
   date: string;
   /** '6:30 a. m.' */
   start: string;
-  /** '6:30 a. m. a 10:00 a. m.' */
+  /** '6:30 a. m. a 10:00 a. m.', which no line breaks. */
   time: string;
+  /** 'Domingo 28 de junio, 6:30 a. m.' of one on a single day, else all of date and time. */
+  short: string;
 }
 
 /** The times of an event as the wire has them. */
@@ -31,17 +33,20 @@ export function whenOf(times: EventTimes, now: Date, locale: string, text: Event
   const { start, end } = times;
   const isThisYear = bogotaDay(start).slice(0, 4) === bogotaDay(now).slice(0, 4);
   const from = clock(start, locale);
+  const date = capitalised(dateOf(start, locale, text, !isThisYear));
+  const time = end === null || end.getTime() === start.getTime() ? from : untilText(times, from, end, locale, text);
   return {
     day: bogotaDay(start).slice(8),
     month: capitalised(part(start, locale, 'month')),
-    date: capitalised(dateOf(start, locale, text, !isThisYear)),
+    date,
     start: from,
-    time: end === null || end.getTime() === start.getTime() ? from : untilText(times, from, end, locale, text),
+    time,
+    short: `${date}, ${isOneDay(times) ? from : time}`,
   };
 }
 
 function untilText(times: EventTimes, from: string, end: Date, locale: string, text: EventsTexts['times']): string {
-  if (isOneDay(times)) return text.between(from, clock(end, locale));
+  if (isOneDay(times)) return unbroken(text.between(from, clock(end, locale)));
   return text.until(from, `${dateOf(end, locale, text, false)}, ${clock(end, locale)}`);
 }
 
@@ -54,10 +59,17 @@ function dateOf(time: Date, locale: string, text: EventsTexts['times'], withYear
 const part = (time: Date, locale: string, name: 'weekday' | 'month'): string =>
   new Intl.DateTimeFormat(locale, { [name]: 'long', timeZone: BOGOTA_ZONE }).format(time);
 
-/** No line breaks within a time: neither before nor within its 'a. m.'. */
+/** No line breaks within a time: neither before nor within its 'a. m.', nor between the two of one day. */
 const clock = (time: Date, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: BOGOTA_ZONE })
-    .format(time)
-    .replace(/\s/g, '\u00a0');
+  unbroken(
+    new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      timeZone: BOGOTA_ZONE,
+    }).format(time),
+  );
+
+const unbroken = (text: string): string => text.replace(/\s/g, '\u00a0');
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

@@ -15,7 +15,6 @@ export const reportsFeature: ClientFeature = {
     { path: reportPaths.list, title: name, Page: lazyNamed(() => import('./pages/reports-page.tsx'), 'ReportsPage') },
     {
       path: reportPaths.pattern,
-      title: name,
       Page: lazyNamed(() => import('./pages/report-case-page.tsx'), 'ReportCasePage'),
     },
   ],

@@ -1,12 +1,3 @@
-import { priceAmount } from '../../../../contract/features/tienda/rules.ts';
-import { pesosText } from '../../../../contract/lib/money.ts';
-
-/** `$ 1.250.000` of a price that is a number, else what was typed. @spec 1§3 Price */
-export function priceText(price: string): string {
-  const amount = priceAmount(price);
-  return amount === null ? price : pesosText(amount);
-}
-
 /** Digits with points between them or not, and no point at the end: after that more is to come. */
 const AMOUNT = /^\d[\d.]*\d$/;
 

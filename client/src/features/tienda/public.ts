@@ -1,3 +1,4 @@
+import { priceText } from '../../../../contract/features/tienda/price.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { storefrontDuotoneIcon, storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
@@ -27,7 +28,7 @@ export const tiendaFeature: ClientFeature = {
     },
   },
   adminNames: { ads: name },
-  itemNames: { advert: () => tiendaNames().card },
+  itemNames: { advert: () => ({ ...tiendaNames().card, detailTexts: { price: priceText } }) },
   feedCards: {
     advert: {
       address: tiendaPaths.one,

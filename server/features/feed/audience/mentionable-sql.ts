@@ -1,6 +1,7 @@
 import { MENTIONABLE_MAX } from '../../../../contract/features/feed/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
+import { byName, isNamed } from '../../people/service.ts';
 import { personCard } from '../item/person-sql.ts';
 import { isParticipant } from './visibility-sql.ts';
 
@@ -8,17 +9,13 @@ const SEARCH = param('search', 'text');
 const ITEM = param('item', 'bigint');
 const HOME = param('home', 'boolean');
 const GROUPS = param('groups', 'int[]');
+const USER = sql`u`;
 
-/** Every word typed begins one of the person's names; accents and case are ignored. */
-const isNamed = sql`not exists (
-  select from unnest(string_to_array(search_key(${SEARCH}), ' ')) typed(word)
-  where position(' ' || typed.word in ' ' || u.name_key) = 0)`;
-
-/** People under a condition, as an array (contract `PersonCard[]`) in the order of their names. */
+/** People of these names under a condition, as an array (contract `PersonCard[]`). */
 const cards = (condition: Sql): Sql => sql`coalesce((select json_agg(card) from (
   select ${personCard(READER, sql`u`)} as card from users u
-  where u.org_id = ${READER.org} and u.is_active and u.id <> ${READER.viewer} and ${isNamed} and ${condition}
-  order by u.name_key, u.id limit ${literal(MENTIONABLE_MAX)}) found), '[]')::text`;
+  where u.org_id = ${READER.org} and u.is_active and u.id <> ${READER.viewer} and ${isNamed(USER, SEARCH)} and ${condition}
+  order by ${byName(USER, SEARCH)} limit ${literal(MENTIONABLE_MAX)}) found), '[]')::text`;
 
 /** NULL when the reader takes no part in the item's conversation. */
 export const MENTIONABLE_ON_ITEM = prepared(

@@ -45,6 +45,19 @@ describe('who can be mentioned on an item', () => {
     expect(await namesFor(author, Id, search)).toEqual(names);
   });
 
+  it('is found by the first name before others by their surname', async () => {
+    const { Id } = await publish(author);
+    await app.world.user({ org: author.org, firstName: 'Bruno', lastName: 'Valencia' });
+    await app.world.user({ org: author.org, firstName: 'Valentina', lastName: 'Ríos' });
+    await app.world.user({ org: author.org, firstName: 'Camila', lastName: 'Valbuena' });
+    await app.world.user({ org: author.org, firstName: 'Válter', lastName: 'Zea' });
+    const names = ['Valentina Ríos', 'Válter Zea', 'Bruno Valencia', 'Camila Valbuena'];
+    expect(await namesFor(author, Id, 'val')).toEqual(names);
+    const { body } = await author.post('/api/Flx_Feed/mentionable', { Search: 'val' }).expect(200);
+    expect((body.results as { Name: string }[]).map(one => one.Name)).toEqual(names);
+    expect(await namesFor(author, Id, 'val zea')).toEqual(['Válter Zea']);
+  });
+
   it('comes with a portrait and an area, ten at most', async () => {
     for (let n = 0; n < 12; n += 1)
       await app.world.user({ org: author.org, firstName: 'Zoe', lastName: `Número ${n}` });

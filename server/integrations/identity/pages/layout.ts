@@ -18,6 +18,8 @@ export interface PageFrame {
 
 interface PageContent {
   readonly heading: string;
+  /** In the browser's tab, where it isn't the heading. */
+  readonly title?: string;
   readonly lead: string;
   readonly body: Html;
   /** Scripts below /sign-in/; every page works without them. */
@@ -32,14 +34,14 @@ export const icon = (name: 'eye' | 'eye-slash' | 'warning-circle' | 'shield-chec
 
 /** The frame of all pages: the form at the left, the landscape of the theme at the right (above, on a phone). */
 export function page({ brand, texts, language }: PageFrame, content: PageContent): string {
-  const { heading, lead, body, script, idleNote = false } = content;
+  const { heading, title = heading, lead, body, script, idleNote = false } = content;
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[language]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${texts.title(brand.name)}</title>
+        <title>${texts.title(title, brand.name)}</title>
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="stylesheet" href="/sign-in/sign-in.css" />
         ${script !== undefined && html`<script src="/sign-in/${script}" defer></script>`}

@@ -15,6 +15,7 @@ export function signInPage(frame: PageFrame, { action, email, error }: SignInPag
   const { texts, brand } = frame;
   return page(frame, {
     heading: texts.welcome,
+    title: texts.submit,
     lead: texts.lead(brand.name),
     script: 'forms.js',
     idleNote: true,

@@ -36,7 +36,12 @@ function Body({ item, event, isEager }: FeedCardBodyProps & { event: FeedEvent }
           </Link>
         </h3>
         <CancelledChip event={event} />
-        <EventFacts when={when} location={`${event.Location}, ${event.CityName}`} requirement={event.Requirement} />
+        <EventFacts
+          when={when}
+          location={`${event.Location}, ${event.CityName}`}
+          requirement={event.Requirement}
+          isBrief
+        />
         {(event.AssistantsCount > 0 || event.Capacity !== null) && <AttendanceCount event={event} />}
         <ButtonLink
           variant="soft"

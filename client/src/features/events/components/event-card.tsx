@@ -35,7 +35,7 @@ export function EventCard({ event, isEager }: { event: EventRow; isEager: boolea
         </h3>
         <CancelledChip event={event} />
         <p className={styles.description}>{event.Description}</p>
-        <EventFacts when={when} location={locationOf(event)} requirement={event.Requirement} isWide />
+        <EventFacts when={when} location={locationOf(event)} requirement={event.Requirement} isWide isBrief />
         <div className={styles.foot}>
           <EventFaces event={event} />
           <ButtonLink

@@ -1,5 +1,6 @@
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
 import { calendarBlankIcon, clockIcon, mapPinIcon, sealCheckIcon } from '../../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { useEventsTexts } from '../texts.ts';
@@ -13,15 +14,24 @@ export interface EventFactsProps {
   requirement: EventRow['Requirement'];
   /** In two columns where there is room. */
   isWide?: boolean | undefined;
+  /** On a telephone date and time share a line, and its page says until when: a card has less room than that. */
+  isBrief?: boolean | undefined;
 }
 
 /** When and where it is, and what to bring. @spec 1§2 Events tab */
-export function EventFacts({ when, location, requirement, isWide = false }: EventFactsProps) {
+export function EventFacts({ when, location, requirement, isWide = false, isBrief = false }: EventFactsProps) {
   const text = useEventsTexts().facts;
+  const isPhone = useIsPhone();
   return (
     <ul className={classNames(styles.facts, isWide && styles.wide)}>
-      <Fact icon={calendarBlankIcon} name={text.date} value={when.date} />
-      <Fact icon={clockIcon} name={text.time} value={when.time} />
+      {isBrief && isPhone ? (
+        <Fact icon={calendarBlankIcon} name={text.when} value={when.short} />
+      ) : (
+        <>
+          <Fact icon={calendarBlankIcon} name={text.date} value={when.date} />
+          <Fact icon={clockIcon} name={text.time} value={when.time} />
+        </>
+      )}
       <Fact icon={mapPinIcon} name={text.place} value={location} />
       {requirement !== '' && <Fact icon={sealCheckIcon} name={text.requirement} value={requirement} />}
     </ul>

@@ -13,7 +13,7 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
   const { Snapshot: content, Author, Kind, ItemType, State, Path, Exists } = reportCase;
   const { kind } = useItemNames(Kind);
-  const { details = {} } = useItemNames(ItemType);
+  const { details = {}, detailTexts = {} } = useItemNames(ItemType);
   return (
     <Card className={styles.section} aria-label={text.console.content}>
       <div className={styles.chips}>
@@ -31,7 +31,7 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
       {content.Title && <h2>{content.Title}</h2>}
       <p className={styles.text}>{content.Description}</p>
       {content.Details.map(({ Name, Texts }) => (
-        <CaseDetail key={Name} label={details[Name] ?? Name} texts={Texts} />
+        <CaseDetail key={Name} label={details[Name] ?? Name} texts={Texts.map(detailTexts[Name] ?? String)} />
       ))}
       {content.Attachments.length > 0 && (
         <ul className={styles.files}>

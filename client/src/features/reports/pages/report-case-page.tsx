@@ -1,16 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
-import { idOf, thingView } from '../../../api/thing-view.ts';
+import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
+import { idOf, thingView, type ThingView } from '../../../api/thing-view.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
+import { usePageTitle } from '../../session/public.ts';
 import { useGetReportCaseQuery } from '../api.ts';
 import { CaseDecision } from '../components/case-decision.tsx';
 import { CaseHistory, CaseReports } from '../components/case-lists.tsx';
 import { CaseNote } from '../components/case-note.tsx';
 import { CaseSnapshot } from '../components/case-snapshot.tsx';
-import { ReviewersOnly } from '../components/reviewers-only.tsx';
+import { ReviewersOnly, useIsReviewer } from '../components/reviewers-only.tsx';
 import { useReportTexts } from '../texts.ts';
 import styles from './report-case-page.module.css';
 import { reportPaths } from '../paths.ts';
@@ -20,6 +22,11 @@ export function ReportCasePage() {
   const text = useReportTexts().console;
   const words = useConsoleTexts();
   const { caseId = '' } = useParams();
+  const id = idOf(caseId);
+  const isReviewer = useIsReviewer();
+  const query = useGetReportCaseQuery((isReviewer ? id : null) ?? skipToken, { refetchOnMountOrArgChange: true });
+  const content = query.currentData?.Snapshot;
+  usePageTitle(content ? text.caseOf(content.Title || text.onlyImage) : text.caseTitle);
   return (
     <div className={styles.page}>
       <Breadcrumb
@@ -28,18 +35,17 @@ export function ReportCasePage() {
       />
       <h1>{text.caseTitle}</h1>
       <ReviewersOnly>
-        <LoadedCase id={idOf(caseId)} />
+        <LoadedCase view={thingView(id, query)} />
       </ReviewersOnly>
     </div>
   );
 }
 
-function LoadedCase({ id }: { id: number | null }) {
+function LoadedCase({ view }: { view: ThingView<ReportCase> }) {
   const text = useReportTexts().console;
-  const query = useGetReportCaseQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
   return (
     <Thing
-      view={thingView(id, query)}
+      view={view}
       skeleton={<Spinner label={text.loading} />}
       missing={{ title: text.missingTitle, text: text.missingHint }}
       failedHint={text.failedHint}

@@ -27,9 +27,11 @@ function AdvertAlone({ idText }: { idText: string }) {
   usePageTitle(advert?.Title ?? text.title);
   return (
     <>
-      <ButtonLink variant="ghost" size="sm" icon={caretLeftBoldIcon} to={tiendaPaths.list} className={styles.back}>
-        {text.close}
-      </ButtonLink>
+      {view.step !== 'missing' && (
+        <ButtonLink variant="ghost" size="sm" icon={caretLeftBoldIcon} to={tiendaPaths.list} className={styles.back}>
+          {text.close}
+        </ButtonLink>
+      )}
       <Card as="article" className={styles.card} aria-labelledby="advert-title">
         <header className={styles.header}>
           <div>
