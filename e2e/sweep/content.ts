@@ -15,7 +15,6 @@ export interface Content {
   readonly advert: number;
   /** News that asks for a confirmation. */
   readonly news: number;
-  /** To which somebody goes. */
   readonly event: number;
   /** A group that the owner administers, with a request that waits. */
   readonly group: string;
@@ -119,8 +118,6 @@ export async function prepareContent(product: string): Promise<Content> {
     Answers: ['Sí', 'No'],
   });
   await owner.post(`/api/Flx_Polls/${answeredPoll}/vote`, { Option: Poll?.Options[0]?.Id });
-  const event = await idsOf(owner, '/api/Flx_Events?$orderby=StartDate desc&$top=1');
-  await member.put(`/api/Flx_Events/${event}/attendance`);
   return {
     ...posts,
     answeredPoll,
@@ -132,6 +129,6 @@ export async function prepareContent(product: string): Promise<Content> {
     advert: await idsOf(owner, '/api/Flx_Store?$search=Cafetera&$top=1'),
     // Whoever writes news has read it: the owner is asked to confirm somebody else's.
     news: await publishNews(await apiOf(product, 'yuliana.mosquera')),
-    event,
+    event: await idsOf(owner, '/api/Flx_Events?$orderby=StartDate desc&$top=1'),
   };
 }

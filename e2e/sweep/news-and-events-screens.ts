@@ -76,9 +76,11 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
     open: ({ page, texts }) =>
       page
         .getByRole('region', { name: texts.events.attendance.region })
-        .getByRole('button', { name: texts.events.attendance.count('1', true), exact: true })
+        .locator('[aria-haspopup=dialog]')
+        .first()
         .click(),
-    ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.events.who.title }).getByText('Laura Castañeda'),
+    ready: ({ page, texts }) =>
+      page.getByRole('dialog', { name: texts.events.who.title }).getByRole('listitem').first(),
   },
   {
     name: 'event that does not exist',

@@ -9,8 +9,10 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { arrowRightBoldIcon, caretLeftBoldIcon, caretRightBoldIcon } from '../../../ui/content/icons.ts';
+import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { newsDate } from '../news-date.ts';
 import { useNewsTexts } from '../texts.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { FEATURED_SIZES } from '../list-params.ts';
@@ -93,6 +95,7 @@ function Slide({ news, isShown, label }: SlideProps) {
         <div className={styles.chips}>
           <CategoryChip news={news} />
           <ReadingMark news={news} />
+          <RelativeTime date={newsDate(news)} className={styles.when} />
         </div>
         <h2>
           <Link to={newsPaths.one(news.Id)}>{news.Title}</Link>

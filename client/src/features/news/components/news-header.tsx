@@ -8,6 +8,7 @@ import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { DetailHeading } from '../../../ui/layout/detail-heading.tsx';
 import { ItemMenu, type FeedDispatch } from '../../feed/public.ts';
 import { useNewsTexts } from '../texts.ts';
+import { newsDate } from '../news-date.ts';
 import { removeNews } from '../remove-news.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { NewsMenu } from './news-menu.tsx';
@@ -47,8 +48,7 @@ export function NewsHeader({ news, item, titleId }: NewsHeaderProps) {
       lead={news.Description}
       author={news.CreatorInfo}
       formerAuthor={text.formerAuthor}
-      // What is still to come says so below; here, how long it has been there.
-      date={news.State === 'programada' ? news.CreationDate : news.PublicationDate}
+      date={newsDate(news)}
       share={{ label: text.share, onShare: share }}
     />
   );

@@ -1,63 +1,29 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Comment, ReactionKind } from '../../../../../contract/features/social/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import {
-  dotsThreeBoldIcon,
-  flagIcon,
-  handsClappingFillIcon,
-  handsClappingIcon,
-  pencilSimpleIcon,
-  thumbsUpFillIcon,
-  thumbsUpIcon,
-  trashIcon,
-} from '../../../ui/content/icons.ts';
+import { handsClappingFillIcon, handsClappingIcon, thumbsUpFillIcon, thumbsUpIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
-import { useCopyEntry } from '../../../ui/content/use-copy-entry.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { useViewer } from '../../session/public.ts';
 import styles from './comment-view.module.css';
 
 export interface CommentActionsProps {
   comment: Comment;
   onReact: (kind: ReactionKind) => void;
   onReply: () => void;
-  onEdit: () => void;
-  onRemove: () => void;
-  onReport: () => void;
   onReacted: () => void;
+  /** At the end, where it doesn't stand elsewhere. */
+  menu?: ReactNode;
 }
 
-/** Under a comment: when, the two reactions, reply, and the menu. */
-export function CommentActions({
-  comment,
-  onReact,
-  onReply,
-  onEdit,
-  onRemove,
-  onReport,
-  onReacted,
-}: CommentActionsProps) {
+/** Under a comment: when, the two reactions and reply. */
+export function CommentActions({ comment, onReact, onReply, onReacted, menu }: CommentActionsProps) {
   const text = useTexts('social').comment;
   const name = comment.Creator.Name;
-  const viewer = useViewer();
-  const hasReactions = comment.LikeCount + comment.ApplauseCount > 0;
-  const isOwn = comment.CreatedBy === viewer.id;
   const path = paths.comment(comment.PostId, comment.Id);
-  const entries = [
-    useCopyEntry(path),
-    ...(hasReactions ? [{ id: 'reacted', label: text.whoReacted, icon: thumbsUpIcon, onSelect: onReacted }] : []),
-    ...(comment.CanEdit ? [{ id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: onEdit }] : []),
-    ...(comment.CanDelete
-      ? [{ id: 'remove', label: text.remove, icon: trashIcon, isDestructive: true, onSelect: onRemove }]
-      : []),
-    ...(isOwn ? [] : [{ id: 'report', label: text.report, icon: flagIcon, onSelect: onReport }]),
-  ];
   return (
     <div className={styles.actions}>
       <span className={styles.when}>
@@ -71,19 +37,7 @@ export function CommentActions({
       <button type="button" className={styles.action} aria-label={text.replyTo(name)} onClick={onReply}>
         {text.reply}
       </button>
-      <Menu
-        label={text.options(name)}
-        groups={[entries]}
-        trigger={props => (
-          <IconButton
-            {...props}
-            size="sm"
-            className={styles.options}
-            icon={dotsThreeBoldIcon}
-            label={text.options(name)}
-          />
-        )}
-      />
+      {menu}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Comment } from '../../../../../contract/features/social/types.ts';
 import { focusAfter } from '../../../lib/focus-after.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -18,6 +19,7 @@ import { patchComment, type SocialDispatch } from '../patches.ts';
 import { commentAnchor } from '../target-comment.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentAnchor } from './comment-anchor.tsx';
+import { CommentMenu } from './comment-menu.tsx';
 import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import styles from './comment-view.module.css';
 
@@ -33,6 +35,7 @@ export interface CommentViewProps {
 export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
   const { comment: text, reactions } = useTexts('social');
   const viewer = useViewer();
+  const isPhone = useIsPhone();
   const dispatch = useDispatch<SocialDispatch>();
   const [mode, setMode] = useState<'shown' | 'editing' | 'removing' | 'reporting' | 'reacted'>('shown');
   const remove = async () => {
@@ -50,9 +53,19 @@ export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
   };
   if (mode === 'removing') return <Spinner label={text.removing} className={styles.removing} />;
   if (mode === 'editing') return <CommentEdit comment={comment} onChange={onChange} onClose={() => setMode('shown')} />;
+  const menu = (
+    <CommentMenu
+      comment={comment}
+      onEdit={() => setMode('editing')}
+      onRemove={() => void remove()}
+      onReport={() => setMode('reporting')}
+      onReacted={() => setMode('reacted')}
+    />
+  );
   return (
     <CommentAnchor commentId={comment.Id}>
-      <Bubble comment={comment} />
+      {/* A telephone has no room for it beside the reactions. */}
+      <Bubble comment={comment} menu={isPhone && menu} />
       <CommentActions
         comment={comment}
         onReact={kind => {
@@ -63,10 +76,8 @@ export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
           void send();
         }}
         onReply={onReply}
-        onEdit={() => setMode('editing')}
-        onRemove={() => void remove()}
-        onReport={() => setMode('reporting')}
         onReacted={() => setMode('reacted')}
+        menu={!isPhone && menu}
       />
       {mode === 'reporting' && (
         <ReportDialog
@@ -86,7 +97,7 @@ export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
   );
 }
 
-function Bubble({ comment }: { comment: Comment }) {
+function Bubble({ comment, menu }: { comment: Comment; menu: ReactNode }) {
   const text = useTexts('social').comment;
   const { openPhoto } = useTexts('files').gallery;
   const [isLarge, setLarge] = useState(false);
@@ -108,6 +119,7 @@ function Bubble({ comment }: { comment: Comment }) {
           <Media file={image} alt="" sizes="260px" />
         </button>
       ))}
+      {menu}
       {isLarge && <GalleryDialog media={images} author={creator.Name} start={0} onClose={() => setLarge(false)} />}
     </div>
   );
