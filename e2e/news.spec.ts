@@ -302,6 +302,7 @@ test('members find the news by page and read them', async ({ page }) => {
   await expect(carousel.getByRole('group', { name: '2 de 3' })).toBeVisible();
   const cards = page.getByRole('region', { name: 'Más noticias' }).getByRole('article');
   await expect(cards).toHaveCount(6);
+  await expect(cards.locator('time')).toHaveCount(6);
   const first = await cards.first().textContent();
   await page.getByRole('button', { name: 'Página 2' }).click();
   await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');

@@ -11,10 +11,8 @@ const CASE = {
   ItemType: 'advert',
   State: 'open',
   Author: { Id: 9, Name: 'Hugo Ríos', Photo: null, Area: 'Comercial' },
-  CanOpen: false,
+  Path: null,
   Exists: true,
-  PostId: 4,
-  CommentId: null,
   Snapshot: {
     Title: 'Bicicleta',
     Description: 'Poco uso.',
