@@ -18,6 +18,7 @@ import { sql } from '../server/db/sql.ts';
 import type { Viewer } from '../server/base/context.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { createMediaLimiter, createRateLimiter } from '../server/http/rate-limiter.ts';
+import { embeddedPresence } from '../server/integrations/presence/embedded.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { BENCH_ORG } from './data.ts';
 import { createSigner } from './people.ts';
@@ -44,6 +45,7 @@ const items = await db.read(BENCH_ORG, session =>
   ),
 );
 const app = await createApp({
+  presence: embeddedPresence,
   config,
   db,
   notices,

@@ -36,6 +36,7 @@ export async function up(knex: Knex): Promise<void> {
       private_rewards_comments boolean not null default false,
       private_bio boolean not null default false,
       private_birthday boolean not null default false,
+      private_presence boolean not null default false,
       name_key text collate "C" generated always as (search_key(first_name || ' ' || last_name)) stored,
       position_key text collate "C" not null generated always as (search_key(position)) stored,
       -- What find_people() searches: the name, once more with the parts of double names, and the address unless it is hidden.
@@ -87,6 +88,15 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index person_interests_of on person_interests (org_id, interest_id, user_id);
 
+    -- When people polled last. What a crash takes of it says itself anew within seconds, so it is written without a log.
+    create unlogged table presences (
+      org_id int not null,
+      user_id int not null,
+      seen_at timestamptz not null,
+      primary key (org_id, user_id),
+      foreign key (org_id, user_id) references users on delete cascade
+    ) with (fillfactor = 50);
+
     create constraint trigger area_membership_on_insert after insert on users deferrable initially deferred
       for each row execute function join_own_area();
     create constraint trigger area_membership_on_move after update of area_id on users deferrable initially deferred
@@ -97,7 +107,7 @@ export async function up(knex: Knex): Promise<void> {
       for each row execute function notify_access_change();
   `);
   await protect(knex, ['interests'], { fallback: true });
-  await protect(knex, ['users', 'user_words', 'person_interests']);
+  await protect(knex, ['users', 'user_words', 'person_interests', 'presences']);
   await takeIds(knex, ['users', 'interests'], 'int');
   await referToPeople(knex);
 }
@@ -122,7 +132,7 @@ async function referToPeople(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(
     `drop index files_portrait, files_cover;
-    drop table person_interests, interests, user_words;
+    drop table presences, person_interests, interests, user_words;
     drop table users cascade;
     drop trigger groups_stay_areas on groups;
     drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), find_people(text[], int),

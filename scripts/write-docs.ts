@@ -13,6 +13,7 @@ import { projectFolder, readConfig } from '../server/config/env.ts';
 import type { Notices } from '../server/db/notices.ts';
 import { createDatabase } from '../server/db/pg-database.ts';
 import { createLogger } from '../server/base/logger.ts';
+import { embeddedPresence } from '../server/integrations/presence/embedded.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { describeApi, type ApiDescription } from '../server/lists/openapi.ts';
 import { createRegistry } from '../server/lists/registry.ts';
@@ -37,7 +38,12 @@ async function description(): Promise<ApiDescription> {
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'tertulia-docs') });
   const log = createLogger('silent');
   const db = createDatabase({ connectionString: 'postgres://localhost/none' }, log);
-  const features = createFeatures({ config, notices: silence, storage: createStorage(config.storage) });
+  const features = createFeatures({
+    config,
+    notices: silence,
+    storage: createStorage(config.storage),
+    presence: embeddedPresence,
+  });
   const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
   const { description: described } = describeApi(
     registry,

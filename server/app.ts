@@ -20,6 +20,7 @@ import { createPlaces } from './http/fair-shares.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import { problemHandler } from './http/send-problem.ts';
 import type { TokenKeys } from './auth/token-keys.ts';
+import type { PresenceSource } from './integrations/presence/port.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
 import { forgetIdempotencyKeys } from './jobs/forget-idempotency-keys.ts';
 import type { FeatureTools, Job } from './jobs/job.ts';
@@ -37,6 +38,7 @@ export interface AppDependencies {
   readonly notices: Notices;
   readonly keys: TokenKeys;
   readonly storage: FileStorage;
+  readonly presence: PresenceSource;
   /** The embedded OpenID provider, mounted under /idp; null where an outside directory signs people in. */
   readonly identityProvider: RequestListener | null;
   /** Asked about every request that is signed in. */

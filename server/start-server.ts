@@ -14,6 +14,7 @@ import type { Logger } from './base/logger.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { openIdentity } from './integrations/identity/open-identity.ts';
+import { createPresenceSource } from './integrations/presence/create-presence.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { startJobs } from './jobs/runner.ts';
 
@@ -61,7 +62,19 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const identity = openIdentity({ config, db, clock, log, queueCode: createCodeQueue(db, clock) });
     const { keys, provider: identityProvider } = identity;
     const limiters = { limiter: createRateLimiter(clock), mediaLimiter: createMediaLimiter(clock) };
-    const app = await createApp({ config, db, notices, keys, storage, identityProvider, ...limiters, log, clock });
+    const presence = createPresenceSource(config.presence, log);
+    const app = await createApp({
+      config,
+      db,
+      notices,
+      keys,
+      storage,
+      presence,
+      identityProvider,
+      ...limiters,
+      log,
+      clock,
+    });
     const health = createHealth(db);
     server.on('request', health.before(withClientPages(client, pageHeaders(config, dev), app.listener)));
     await listen(server, config);

@@ -51,6 +51,7 @@ describe('.env.example', () => {
         },
       });
     readConfig(spyOn({}));
+    readConfig(spyOn({ PRESENCE: 'graph', GRAPH_TENANT: 't', GRAPH_CLIENT_ID: 'c', GRAPH_CLIENT_SECRET: 's' }));
     readConfig(spyOn({ ...PRODUCTION, STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r' }));
     readConfig(spyOn({ ...PRODUCTION, AUTH_MODE: 'local', LOCAL_AUTH_IN_PRODUCTION: 'yes' }));
     expect([...read].sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
@@ -152,6 +153,27 @@ describe('readConfig', () => {
       'half of the S3 credentials',
       { STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k' },
       /go together/,
+    ],
+    [
+      'presence by Graph without a secret',
+      { PRESENCE: 'graph', GRAPH_TENANT: 't', GRAPH_CLIENT_ID: 'c' },
+      /GRAPH_CLIENT_SECRET is missing/,
+    ],
+    [
+      'presence by Graph',
+      { PRESENCE: 'graph', GRAPH_TENANT: 't', GRAPH_CLIENT_ID: 'c', GRAPH_CLIENT_SECRET: 's' },
+      null,
+    ],
+    [
+      'Graph over http',
+      {
+        PRESENCE: 'graph',
+        GRAPH_TENANT: 't',
+        GRAPH_CLIENT_ID: 'c',
+        GRAPH_CLIENT_SECRET: 's',
+        GRAPH_ORIGIN: 'http://graph.example',
+      },
+      /GRAPH_ORIGIN must be https/,
     ],
     ['S3 without a bucket', { STORAGE: 's3', S3_REGION: 'r' }, /S3_BUCKET is missing/],
   ])('%s', (_name, environment, fault) => {

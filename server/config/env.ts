@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import type { GraphSettings } from '../integrations/presence/port.ts';
 import type { StorageSettings } from '../integrations/storage/port.ts';
 import { type AuthConfig, azureAuth, localAuth } from './auth-config.ts';
 import { EnvReader, type Environment } from './env-reader.ts';
@@ -30,6 +31,8 @@ export interface Config {
   readonly demo: 'yes' | 'no' | 'auto';
   readonly auth: AuthConfig;
   readonly storage: StorageSettings;
+  /** Null: by the polls of the application. */
+  readonly presence: GraphSettings | null;
   readonly smtpUrl: string | null;
   /** Mail address of the sender of every mail. */
   readonly mailFrom: string;
@@ -87,6 +90,7 @@ export function readConfig(environment: Environment): Config {
     demo: env.choice('DEMO', ['yes', 'no', 'auto'], 'auto'),
     auth: readAuth(env, origin, production),
     storage: readStorage(env, dataDir),
+    presence: readPresence(env),
     smtpUrl: env.address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.mailAddress('MAIL_FROM', `no-responder@${new URL(origin).hostname}`),
   };
@@ -136,6 +140,27 @@ function readStorage(env: EnvReader, dataDir: string): StorageSettings {
     endpoint: env.address('S3_ENDPOINT', ['http:', 'https:']) ?? undefined,
     pathStyle: env.flag('S3_PATH_STYLE'),
     credentials: accessKeyId === null || secretAccessKey === null ? undefined : { accessKeyId, secretAccessKey },
+  };
+}
+
+/** Secrets travel there: in the open to this machine alone. */
+function safeOrigin(env: EnvReader, name: string, usual: string): string {
+  const given = env.address(name, ['https:', 'http:']) ?? usual;
+  if (!URL.canParse(given)) return usual;
+  const { protocol, hostname, origin } = new URL(given);
+  if (protocol === 'http:' && !isLoopback(hostname)) env.faults.push(`${name} must be https.`);
+  return origin;
+}
+
+function readPresence(env: EnvReader): GraphSettings | null {
+  if (env.choice('PRESENCE', ['polls', 'graph'], 'polls') === 'polls') return null;
+  const because = 'PRESENCE=graph needs it';
+  return {
+    origin: safeOrigin(env, 'GRAPH_ORIGIN', 'https://graph.microsoft.com'),
+    loginOrigin: safeOrigin(env, 'GRAPH_LOGIN_ORIGIN', 'https://login.microsoftonline.com'),
+    tenant: env.required('GRAPH_TENANT', because),
+    clientId: env.required('GRAPH_CLIENT_ID', because),
+    clientSecret: env.required('GRAPH_CLIENT_SECRET', because),
   };
 }
 

@@ -134,6 +134,21 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
+    title: 'Presence',
+    variables: [
+      v('PRESENCE', 'polls', 'Who is there: polls (who has the application open) or graph (Microsoft Teams).'),
+      v('GRAPH_TENANT', '11111111-1111-1111-1111-111111111111', 'Tenant of Microsoft Entra.'),
+      v(
+        'GRAPH_CLIENT_ID',
+        '33333333-3333-3333-3333-333333333333',
+        'Application that may read presences (Presence.Read.All).',
+      ),
+      v('GRAPH_CLIENT_SECRET', 'secret', 'Its secret.'),
+      v('GRAPH_ORIGIN', 'https://graph.microsoft.com', 'Absent: that. Another one for a national cloud.'),
+      v('GRAPH_LOGIN_ORIGIN', 'https://login.microsoftonline.com', 'Absent: that.'),
+    ],
+  },
+  {
     title: 'Mail',
     variables: [
       v(

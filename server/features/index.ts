@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { merged } from '../../contract/lib/merged.ts';
 import type { Config } from '../config/env.ts';
 import type { Notices } from '../db/notices.ts';
+import type { PresenceSource } from '../integrations/presence/port.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { access } from './access/feature.ts';
 import type { Feature } from './feature.ts';
@@ -15,6 +16,7 @@ import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { liveItems } from './feed/service.ts';
+import { createPresence } from './people/presence.ts';
 import { createPollOperation } from './notifications/poll.ts';
 import { people } from './people/feature.ts';
 import { pollsFeature } from './polls/feature.ts';
@@ -26,6 +28,7 @@ import { tienda } from './tienda/feature.ts';
 
 interface FeatureDependencies {
   readonly config: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'origin'>;
+  readonly presence: PresenceSource;
   readonly notices: Notices;
   readonly storage: FileStorage;
 }
@@ -53,15 +56,22 @@ export const THINGS: Things = createThings(FEATURES);
  * Every feature, in the order in which their routes and jobs are mounted; the only place that knows them all. Nothing registers
  * by side effect.
  */
-export function createFeatures({ config: settings, notices, storage }: FeatureDependencies): readonly Feature[] {
+export function createFeatures({
+  config: settings,
+  notices,
+  storage,
+  presence: source,
+}: FeatureDependencies): readonly Feature[] {
   const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
   const mail = createMailFeature(settings, merged(FEATURES, 'emails'), THINGS);
+  const { note, ...presence } = createPresence(source);
   const poll: Feature = {
     name: 'poll',
     operations: [
       createPollOperation({
         notices,
         things: THINGS,
+        note,
         parts: FEATURES.flatMap(feature => feature.pollParts ?? []),
         items: liveItems,
       }),
@@ -71,5 +81,5 @@ export function createFeatures({ config: settings, notices, storage }: FeatureDe
     name: 'session',
     operations: [createCurrentUserOperation(merged(FEATURES, 'publishingRights'))],
   };
-  return [...FEATURES, session, files, mail, poll];
+  return [...FEATURES, session, files, mail, poll, { name: 'presence', ...presence }];
 }

@@ -6,7 +6,7 @@
 export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { audit: ['audit_log'], files: ['files', 'file_removals'] },
   // Where people belong is part of who they are: a person has an area, which is a group.
-  { people: ['users', 'user_words', 'interests', 'person_interests', 'groups', 'memberships'] },
+  { people: ['users', 'user_words', 'interests', 'person_interests', 'presences', 'groups', 'memberships'] },
   { access: ['roles', 'user_roles', 'role_settings'] },
   { config: ['general_config', 'user_settings', 'banners', 'cities'] },
   { session: [], richtext: [] },

@@ -1,6 +1,7 @@
 import type { Notices } from '../db/notices.ts';
 import { readConfig } from '../config/env.ts';
 import { createFeatures } from '../features/index.ts';
+import { embeddedPresence } from '../integrations/presence/embedded.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 
 /** Nobody is notified of anything. */
@@ -18,5 +19,6 @@ const config = readConfig({});
 export const declaredFeatures = createFeatures({
   config,
   storage: createStorage(config.storage),
+  presence: embeddedPresence,
   notices: silence,
 });

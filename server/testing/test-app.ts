@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { type Config, readConfig } from '../config/env.ts';
 import { THINGS } from '../features/index.ts';
 import { createMediaLimiter, createRateLimiter } from '../http/rate-limiter.ts';
+import { embeddedPresence } from '../integrations/presence/embedded.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { holdToDescription } from './described-answers.ts';
@@ -81,6 +82,7 @@ async function startApp({
     notices,
     keys: keys ?? tokens.keys,
     storage,
+    presence: embeddedPresence,
     identityProvider: null,
     limiter: limits ? createRateLimiter(clock) : UNLIMITED,
     mediaLimiter: limits ? createMediaLimiter(clock) : UNLIMITED,

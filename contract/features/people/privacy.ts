@@ -11,6 +11,7 @@ export const PRIVACY_FLAGS = [
   'PrivateRewardsComments',
   'PrivateBio',
   'PrivateBirthday',
+  'PrivatePresence',
 ] as const;
 
 export type PrivacyFlag = (typeof PRIVACY_FLAGS)[number];

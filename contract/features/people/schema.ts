@@ -4,6 +4,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { ABOUT_ME_MAX, ALBUM_MAX, EXTENSION_MAX, INTERESTS_MAX, PHONE_MAX, SOCIAL_MAX } from './limits.ts';
+import { PRESENCES_MAX } from './presence.ts';
 import { PRIVACY_FLAGS } from './privacy.ts';
 import { SOCIAL_NETWORKS } from './types.ts';
 
@@ -78,6 +79,15 @@ export const profileSchema = (texts: PeopleTexts) =>
       .default(undefined)
       .typeError(texts.flagInvalid)
       .test('known', texts.flagInvalid, hasOnly(PRIVACY_FLAGS)),
+  });
+
+/** Body of `POST /api/communications/getPresencesByUserId`. @spec 2§7 Presence */
+export const presencesSchema = (texts: PeopleTexts) =>
+  object({
+    ids: array(idSchema(texts.peopleInvalid).strict().required(texts.peopleInvalid))
+      .typeError(texts.peopleInvalid)
+      .required(texts.peopleInvalid)
+      .max(PRESENCES_MAX, texts.peopleTooMany(PRESENCES_MAX)),
   });
 
 export type ProfileBody = InferType<ReturnType<typeof profileSchema>>;

@@ -11,6 +11,8 @@ export const people: Translation<typeof spanish> = {
     photoInvalid: 'Choose a photo',
     photosTooMany: (max: number) => `Your album can have up to ${max} photos`,
     interestGone: 'That interest is not there any more: choose another one',
+    peopleInvalid: 'Say which people',
+    peopleTooMany: (max: number) => `Ask about ${max} people at a time at most`,
     flagInvalid: 'Choose whether it is shown or hidden',
   },
 };

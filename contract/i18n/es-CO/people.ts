@@ -11,6 +11,8 @@ export const people = {
     photoInvalid: 'Elige una foto',
     photosTooMany: (max: number) => `Tu álbum puede tener hasta ${max} fotos`,
     interestGone: 'Ese interés ya no está: elige otro',
+    peopleInvalid: 'Di de qué personas',
+    peopleTooMany: (max: number) => `Pregunta por ${max} personas a la vez como máximo`,
     flagInvalid: 'Elige si se muestra o se oculta',
   },
 };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { QueryError } from '../../../contract/api/query-error.ts';
 import { POLL_ITEMS_MAX, VERSION_TRUSTED_MS } from '../../../contract/features/notifications/limits.ts';
 import type { Notices } from '../../db/notices.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context, Viewer } from '../../base/context.ts';
 import type { HotOperation } from '../../http/operation.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Prepared } from '../../db/sql.ts';
@@ -31,6 +31,8 @@ interface PollOptions {
   readonly notices: Notices;
   readonly things: Things;
   readonly parts: readonly PollPart[];
+  /** Notes that somebody has polled. */
+  readonly note: (viewer: Viewer, now: Date) => void;
   /** JSON text (contract `LiveItem[]`) of the items `POLL_ITEMS`. */
   readonly items: Prepared;
 }
@@ -41,7 +43,7 @@ interface PollOptions {
  * in sight, which `?items=1,2` names, the counters are read each time, by keys.
  * @spec 3§4.2, 3§9
  */
-export function createPollOperation({ notices, things, parts, items }: PollOptions): HotOperation {
+export function createPollOperation({ notices, things, parts, note, items }: PollOptions): HotOperation {
   const cache = createVersionCache(notices);
   const statement = pollStatement([notificationsPart(things), ...parts]);
   return {
@@ -55,6 +57,7 @@ export function createPollOperation({ notices, things, parts, items }: PollOptio
     async answerHot(context, query, request, response) {
       const option = [...query.keys()].find(name => !/^(?:\$?org|items)$/.test(name));
       if (option !== undefined) throw new ProblemError('unknown_option', { subject: option });
+      note(context.viewer, context.now);
       const live = await liveItems(context, items, query.get('items'));
       const asked = request.headers['if-none-match'];
       if (asked !== undefined && (await isUnchanged(context, cache, asked, live))) {

@@ -1,0 +1,101 @@
+import { presencesSchema } from '../../../contract/features/people/schema.ts';
+import { AVAILABILITIES, type Availability, type PresencesAnswer } from '../../../contract/features/people/presence.ts';
+import type { Context, Viewer } from '../../base/context.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import type { PresentPerson, PresenceSource } from '../../integrations/presence/port.ts';
+import type { FeatureTools, Job } from '../../jobs/job.ts';
+import { viewerNames } from './person-sql.ts';
+import { keepSeen, showingPresence } from './presence-sql.ts';
+import { peopleTexts } from './texts.ts';
+
+/** How often what this process has seen is written down, in ms: well within the time that a poll says that somebody is there. @assumed */
+const KEEP_EVERY_MS = 20_000;
+/** Rows of one statement. @assumed */
+const KEPT_AT_ONCE = 1_000;
+
+/** Who has polled since the last writing, by organisation. */
+type Seen = Map<number, Map<number, Date>>;
+
+export interface Presence {
+  /** Notes a poll. It writes nothing: every poll of everybody goes through it. */
+  readonly note: (viewer: Viewer, now: Date) => void;
+  readonly operations: readonly Operation[];
+  readonly jobs: readonly Job<FeatureTools>[];
+}
+
+/** Writes down what was noted, and forgets it; what could not be written is noted by the next poll anyway. */
+async function keep({ db, signal }: FeatureTools, seen: Seen): Promise<void> {
+  const noted = [...seen];
+  seen.clear();
+  for (const [org, people] of noted) {
+    const entries = [...people];
+    for (let at = 0; at < entries.length && !signal.aborted; at += KEPT_AT_ONCE) {
+      const some = entries.slice(at, at + KEPT_AT_ONCE);
+      await db.write(org, session =>
+        session.run(
+          keepSeen(
+            org,
+            some.map(([id]) => id),
+            some.map(([, when]) => when),
+          ),
+        ),
+      );
+    }
+  }
+}
+
+/**
+ * Where people are. Who hides it, is blocked, foreign or absent is `unknown`, as who was never there.
+ * @spec 2§7 Presence, THREATS matrix presence
+ */
+async function presencesOf(
+  context: Context,
+  source: PresenceSource,
+  seen: Seen,
+  ids: readonly number[],
+): Promise<PresencesAnswer> {
+  const { viewer, now, db } = context;
+  const rows = await db.read(viewer.org, session =>
+    session.run<PresentPerson>(showingPresence(viewerNames(viewer), ids)),
+  );
+  const noted = seen.get(viewer.org);
+  const people = rows.map(person => ({ ...person, seenAt: noted?.get(person.id) ?? person.seenAt }));
+  const found: ReadonlyMap<number, Availability> = await source.availabilityOf(people, now);
+  return { value: [...new Set(ids)].map(id => ({ id, availability: found.get(id) ?? 'unknown' })) };
+}
+
+export function createPresence(source: PresenceSource): Presence {
+  const seen: Seen = new Map();
+  return {
+    note({ org, id }, now) {
+      const people = seen.get(org) ?? new Map<number, Date>();
+      people.set(id, now);
+      seen.set(org, people);
+    },
+    operations: [
+      defineOperation({
+        method: 'post',
+        path: 'communications/getPresencesByUserId',
+        summary: 'Where people are: available, busy, away, offline, or unknown of who does not show it.',
+        body: ({ viewer }) => presencesSchema(peopleTexts(viewer.language)),
+        status: 200,
+        answer: {
+          type: 'object',
+          required: ['value'],
+          properties: {
+            value: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['id', 'availability'],
+                properties: { id: { type: 'integer' }, availability: { enum: AVAILABILITIES } },
+              },
+            },
+          },
+        },
+        handle: ({ context, body }) => presencesOf(context, source, seen, body.ids),
+      }),
+    ],
+    jobs: [{ name: 'people: keep presences', every: KEEP_EVERY_MS, run: tools => keep(tools, seen) }],
+  };
+}
