@@ -43,6 +43,7 @@ export const groups: Translation<typeof source> = {
     authorStays: 'The person in charge of the group can’t be removed',
     notMember: 'That person is no longer in the group',
     ownRequest: 'Another administrator of the group has to answer your request',
+    opening: 'Only its administrators can make the group public',
     invitedEnough: 'You’ve invited a lot of people today. Try again tomorrow',
     alreadyAnswered: 'Someone has already answered this request',
     archived: 'The group is archived: it can only be read',

@@ -44,6 +44,7 @@ export const groups = {
     authorStays: 'Quien está a cargo del grupo no se puede quitar',
     notMember: 'Esa persona ya no está en el grupo',
     ownRequest: 'Tu solicitud la responde otra persona que administre el grupo',
+    opening: 'Solo quien administra el grupo puede hacerlo público',
     invitedEnough: 'Ya invitaste a muchas personas hoy. Inténtalo mañana',
     alreadyAnswered: 'Alguien ya respondió esta solicitud',
     archived: 'El grupo está archivado: solo se puede leer',

@@ -4,6 +4,7 @@ import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Columns, Insert, Save } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
+import { administers } from './acting.ts';
 import { notifyMembers } from './archive.ts';
 import { findCategory } from './category-sql.ts';
 import { deleteGroup } from './deletion-sql.ts';
@@ -20,10 +21,16 @@ export async function createTeam(context: WriteContext, input: TeamBody, insert:
   return id;
 }
 
-/** Edits a group; its members are notified of another privacy. @throws ProblemError 422; 409 while it is archived */
+/**
+ * Edits a group; its members are notified of another privacy. Who administers all groups doesn't open a private one, to read what is in it.
+ * @throws ProblemError 422; 409 while it is archived
+ * @spec decision 59
+ */
 export async function updateTeam(context: WriteContext, row: TeamRow, input: TeamBody, save: Save): Promise<void> {
   const { errors } = groupTexts(context.viewer.language);
   if (row.State === 'archived') throw new ProblemError('conflict', { detail: errors.archived });
+  if (input.Privacy === 'public' && row.Privacy === 'private' && !administers({ state: row.MyState }))
+    throw new ProblemError('invalid', { errors: { Privacy: errors.opening } });
   await save({ edited_at: context.now, ...(await teamColumns(context, input)) });
   await attachPicture(context, { id: row.Id }, input.Img);
   if (input.Privacy !== row.Privacy)

@@ -148,6 +148,19 @@ describe('a group', () => {
     expect(await bell()).toHaveLength(2);
   });
 
+  it('is made public by who administers it, and by nobody who would only read it then', async () => {
+    const group = await made(author, { Privacy: 'private' });
+    const { Img: _kept, ...edit } = await fields(author, { Title: 'Ciclistas de Cali' });
+    const inside = await app.world.user({ org, roles: ['Admin-Groups'], groups: [group.Id] });
+    for (const keeper of [await app.world.user({ org, roles: ['Propietarios'] }), inside]) {
+      const { body } = await keeper.put(`/api/Flx_Teams/${group.Id}`, edit).expect(422);
+      expect(body.errors).toEqual({ Privacy: 'Solo quien administra el grupo puede hacerlo público' });
+      await keeper.put(`/api/Flx_Teams/${group.Id}`, { ...edit, Privacy: 'private' }).expect(200);
+    }
+    await author.put(`/api/Flx_Teams/${group.Id}`, edit).expect(200);
+    await inside.put(`/api/Flx_Teams/${group.Id}`, { ...edit, Privacy: 'private' }).expect(200);
+  });
+
   it('is not overwritten by who has not seen the last edit', async () => {
     const group = await made(author);
     const { Img: _kept, ...edit } = await fields(author);

@@ -17,8 +17,13 @@ const QUEUE = sql`
 /** Publishing the same again notifies nobody. */
 export const QUEUE_ONCE = sql`${QUEUE} nothing`;
 
+/** Whom an earlier one has not reached yet stays among its people. */
 export const QUEUE_AGAIN = sql`${QUEUE} update set actor_id = excluded.actor_id, created_at = excluded.created_at,
-  recipients = excluded.recipients, reached_id = 0, done_at = null`;
+  recipients = array(
+    select person from unnest(notification_fanouts.recipients) person
+      where notification_fanouts.done_at is null and person > notification_fanouts.reached_id
+    union select unnest(excluded.recipients)),
+  reached_id = 0, done_at = null`;
 
 /** Has this transaction wait no longer for a row, as PostgreSQL writes intervals. */
 export const waitFor = (interval: string): Sql => sql`set local lock_timeout = ${literal(interval)}`;

@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
-import { notifyAudience } from './service.ts';
+import { notifyAudience, queueNotifications } from './service.ts';
 import { makeItem, notifiedOf } from '../../testing/notifications.ts';
 
 /** More than two batches. */
@@ -191,4 +191,32 @@ it('ends with its item', async () => {
   await app.owner.query('delete from feed_items where id = $1', [item]);
   await work();
   expect(await reached(item)).toEqual({ people: 0, rows: 0 });
+});
+
+it('of named people forgets nobody whom the one before has not reached yet, and reaches nobody again', async () => {
+  const item = await makeItem(app, author);
+  const [first = 0, second = 0, third = 0] = (
+    await app.owner.query<{ id: number }>('select id from users where org_id = $1 and id > $2 order by id limit 3', [
+      author.org,
+      reader.id,
+    ])
+  ).rows.map(({ id }) => id);
+  const name = (recipients: readonly number[]): Promise<void> =>
+    writeAs(app, author, context =>
+      queueNotifications(context, { kind: 'event_place', subject: { kind: 'post', id: item }, recipients }),
+    );
+  const notified = async (): Promise<number[]> =>
+    (
+      await app.owner.query<{ user_id: number }>('delete from notifications where subject_id = $1 returning user_id', [
+        item,
+      ])
+    ).rows.map(row => row.user_id);
+  await name([first, second]);
+  await app.owner.query('update notification_fanouts set reached_id = $2 where subject_id = $1', [item, first]);
+  await name([third]);
+  await work();
+  expect(await notified()).toEqual([second, third]);
+  await name([first]);
+  await work();
+  expect(await notified()).toEqual([first]);
 });

@@ -54,7 +54,7 @@ export async function notifyMany(context: Notifier, request: NamedRequest): Prom
 
 /**
  * What `notify` does, for more people than one transaction should hold: they are notified by `notifyQueuedAudiences`, in
- * batches. What was queued of the same kind and subject begins anew.
+ * batches. What was queued of the same kind and subject begins anew, together with whom it has not reached yet.
  */
 export async function queueNotifications(
   context: QueueContext,
