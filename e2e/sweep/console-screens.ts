@@ -59,4 +59,19 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     address: () => paths.admin('mail'),
     ready: ({ page }) => page.getByRole('main').getByText('valentina.rios@yarumo.example').first(),
   },
+  {
+    name: 'groups console',
+    address: () => paths.admin('groups'),
+    ready: ({ page }) => page.getByRole('row').nth(5),
+  },
+  {
+    name: 'areas console',
+    address: () => paths.admin('departments'),
+    ready: ({ page }) => page.getByRole('row').nth(5),
+  },
+  {
+    name: 'Tienda console',
+    address: () => paths.admin('ads'),
+    ready: ({ page }) => page.getByRole('row').nth(5),
+  },
 ];

@@ -30,6 +30,16 @@ export const groupsFeature: ClientFeature = {
       title: () => groupsNames().areas,
       Page: lazyNamed(() => import('./pages/areas-page.tsx'), 'AreasPage'),
     },
+    {
+      path: paths.admin('groups'),
+      title: () => groupsNames().groups,
+      Page: lazyNamed(() => import('./pages/groups-admin-page.tsx'), 'GroupsAdminPage'),
+    },
+    {
+      path: paths.admin('departments'),
+      title: () => groupsNames().areas,
+      Page: lazyNamed(() => import('./pages/areas-admin-page.tsx'), 'AreasAdminPage'),
+    },
     { path: routePatterns.area, Page: lazyNamed(() => import('./pages/area-page.tsx'), 'AreaPage') },
     { path: routePatterns.group, Page: lazyNamed(() => import('./pages/group-page.tsx'), 'GroupPage') },
   ],

@@ -1,5 +1,6 @@
 import type { TeamRow } from '../../../../contract/features/groups/types.ts';
 import { arrowUUpLeftIcon, clockCounterClockwiseIcon, trashIcon } from '../../ui/content/icons.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
@@ -7,37 +8,43 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { useSetArchivedMutation } from './api.ts';
 import { useGroupsTexts } from './texts.ts';
 
+interface EndingEntry extends MenuItem {
+  readonly icon: IconPath;
+}
+
 /** Entries for who administers a group: to archive it, and of an archived one to take that back or delete it. */
-export function useEndingEntries({ Id, State, CanEdit, CanDelete }: TeamRow, onRemove: () => void): MenuItem[] {
+export function useEndingEntries(): (group: TeamRow, onRemove: () => void) => EndingEntry[] {
   const text = useGroupsTexts().ending;
   const [setArchived] = useSetArchivedMutation();
-  const archive = async (on: boolean) => {
+  const archive = async (id: number, on: boolean) => {
     const question = { title: text.archiveQuestion, text: text.archiveHint, confirmLabel: text.archive };
     if (on && !(await askToConfirm(question))) return;
-    await send(on);
+    await send(id, on);
   };
-  const send = async (on: boolean): Promise<void> => {
-    const { data, error } = await setArchived({ id: Id, on });
+  const send = async (id: number, on: boolean): Promise<void> => {
+    const { data, error } = await setArchived({ id, on });
     if (data) toast(data.messageHtml);
-    else reportFailure(text.failed, error, () => void send(on));
+    else reportFailure(text.failed, error, () => void send(id, on));
   };
-  if (!CanEdit) return [];
-  if (State === 'active')
-    return [
-      { id: 'archive', label: text.archive, icon: clockCounterClockwiseIcon, onSelect: () => void archive(true) },
-    ];
-  const restoring: MenuItem = {
-    id: 'restore',
-    label: text.restore,
-    icon: arrowUUpLeftIcon,
-    onSelect: () => void archive(false),
+  return ({ Id, State, CanEdit, CanDelete }, onRemove) => {
+    if (!CanEdit) return [];
+    if (State === 'active') {
+      const archiving = () => void archive(Id, true);
+      return [{ id: 'archive', label: text.archive, icon: clockCounterClockwiseIcon, onSelect: archiving }];
+    }
+    const restoring: EndingEntry = {
+      id: 'restore',
+      label: text.restore,
+      icon: arrowUUpLeftIcon,
+      onSelect: () => void archive(Id, false),
+    };
+    const removal: EndingEntry = {
+      id: 'remove',
+      label: text.remove,
+      icon: trashIcon,
+      isDestructive: true,
+      onSelect: onRemove,
+    };
+    return CanDelete ? [restoring, removal] : [restoring];
   };
-  const removal: MenuItem = {
-    id: 'remove',
-    label: text.remove,
-    icon: trashIcon,
-    isDestructive: true,
-    onSelect: onRemove,
-  };
-  return CanDelete ? [restoring, removal] : [restoring];
 }

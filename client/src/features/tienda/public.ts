@@ -1,5 +1,6 @@
 import { priceText } from '../../../../contract/features/tienda/price.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { storefrontDuotoneIcon, storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
@@ -14,6 +15,11 @@ const name = () => tiendaNames().title;
 export const tiendaFeature: ClientFeature = {
   pages: [
     { path: tiendaPaths.list, title: name, Page: lazyNamed(() => import('./pages/adverts-page.tsx'), 'AdvertsPage') },
+    {
+      path: paths.admin('ads'),
+      title: name,
+      Page: lazyNamed(() => import('./pages/adverts-admin-page.tsx'), 'AdvertsAdminPage'),
+    },
     {
       path: tiendaPaths.pattern,
       Page: lazyNamed(() => import('./pages/advert-page.tsx'), 'AdvertPage'),

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import {
   caretDownBoldIcon,
@@ -49,6 +51,12 @@ export function GroupHeader({ group, headingId }: { group: TeamRow; headingId: s
   );
 }
 
+/** The page of a group that is gone becomes the list of groups. */
+function useWayToGroups(): () => void {
+  const navigate = useNavigate();
+  return () => void navigate(paths.groups, { replace: true });
+}
+
 function Faces({ group, count }: { group: TeamRow; count: number }) {
   const faces = useMemberFaces(group.Id, FACES);
   return (
@@ -75,7 +83,8 @@ function KeeperMenu({ group }: { group: TeamRow }) {
   const { keeper: text } = useGroupsTexts();
   const [open, setOpen] = useState<'edit' | 'members' | 'removal' | null>(null);
   const close = () => setOpen(null);
-  const ending = useEndingEntries(group, () => setOpen('removal'));
+  const goToGroups = useWayToGroups();
+  const ending = useEndingEntries()(group, () => setOpen('removal'));
   const edit = { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => setOpen('edit') };
   const members = { id: 'members', label: text.members, icon: usersThreeIcon, onSelect: () => setOpen('members') };
   return (
@@ -91,7 +100,7 @@ function KeeperMenu({ group }: { group: TeamRow }) {
       />
       {open === 'edit' && <GroupDialog group={group} onClose={close} />}
       {open === 'members' && <MembersDialog group={group} onClose={close} />}
-      {open === 'removal' && <RemovalDialog group={group} onClose={close} />}
+      {open === 'removal' && <RemovalDialog group={group} onRemoved={goToGroups} onClose={close} />}
     </>
   );
 }
@@ -104,7 +113,8 @@ function MemberActs({ group }: { group: TeamRow }) {
   const [isLeaving, setLeaving] = useState(false);
   // Who is responsible for it leaves it to somebody, if anybody else is there.
   const namesHeir = group.MyState === 'author' && (group.MemberCount ?? 0) > 1;
-  const ending = useEndingEntries(group, () => setRemoving(true));
+  const goToGroups = useWayToGroups();
+  const ending = useEndingEntries()(group, () => setRemoving(true));
   return (
     <>
       {group.State === 'active' && (
@@ -138,7 +148,7 @@ function MemberActs({ group }: { group: TeamRow }) {
         )}
       />
       {isLeaving && <HeirDialog group={group} onClose={() => setLeaving(false)} />}
-      {isRemoving && <RemovalDialog group={group} onClose={() => setRemoving(false)} />}
+      {isRemoving && <RemovalDialog group={group} onRemoved={goToGroups} onClose={() => setRemoving(false)} />}
       {isInviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}
     </>
   );

@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -13,21 +11,22 @@ import { useGroupsTexts } from '../texts.ts';
 
 export interface RemovalDialogProps {
   group: TeamRow;
+  /** Whoever was at the group is led away from it. */
+  onRemoved: () => void;
   onClose: () => void;
 }
 
 /** Deletes an archived group, once its name has been written. */
-export function RemovalDialog({ group, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ group, onRemoved, onClose }: RemovalDialogProps) {
   const text = useGroupsTexts().ending;
   const words = useTexts('ui');
   const id = useId();
-  const navigate = useNavigate();
   const [name, setName] = useState('');
   const [remove] = useRemoveGroupMutation();
   const { isSending, failure, submit } = useSubmission({
     failed: text.failed,
     done: text.removed,
-    onDone: () => void navigate(paths.groups, { replace: true }),
+    onDone: onRemoved,
   });
   const isRight = name.trim() === group.Title;
   return (

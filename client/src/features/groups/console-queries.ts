@@ -1,0 +1,47 @@
+import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
+import type { AreaRow, GroupState, GroupType, TeamRow } from '../../../../contract/features/groups/types.ts';
+import { api } from '../../api/api.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
+import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+
+/** What the table of groups is narrowed down to; '' for all. */
+interface GroupsFilters {
+  type: GroupType | '';
+  /** Category id. */
+  category: string;
+  state: GroupState | '';
+}
+
+function filterOf({ type, category, state }: GroupsFilters): { $filter?: string } {
+  const terms = [
+    ...(type ? [`Type eq '${type}'`] : []),
+    ...(category ? [`IdCategory eq ${category}`] : []),
+    ...(state ? [`State eq '${state}'`] : []),
+  ];
+  return terms.length > 0 ? { $filter: terms.join(' and ') } : {};
+}
+
+/** What the consoles read. @spec 2§7 */
+const groupConsoleQueries = api.injectEndpoints({
+  endpoints: build => ({
+    getGroupsTable: build.query<NumberedPage<TeamRow>, ConsoleArgs & GroupsFilters>({
+      query: ({ page, type, category, state, ...asked }) =>
+        numberedPageRequest({
+          url: '/Flx_Teams',
+          params: { ...listParams(asked), ...filterOf({ type, category, state }) },
+          page,
+          size: CONSOLE_ROWS,
+        }),
+      transformResponse: numberedPageOf<TeamRow>,
+      providesTags: ['Flx_Teams'],
+    }),
+    getAreasTable: build.query<NumberedPage<AreaRow>, ConsoleArgs>({
+      query: ({ page, ...asked }) =>
+        numberedPageRequest({ url: '/Flx_Areas', params: listParams(asked), page, size: CONSOLE_ROWS }),
+      transformResponse: numberedPageOf<AreaRow>,
+      providesTags: ['Flx_Areas'],
+    }),
+  }),
+});
+
+export const { useGetGroupsTableQuery, useGetAreasTableQuery } = groupConsoleQueries;

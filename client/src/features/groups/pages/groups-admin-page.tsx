@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
+import {
+  GROUP_TYPES,
+  type GroupState,
+  type GroupType,
+  type TeamRow,
+} from '../../../../../contract/features/groups/types.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Console } from '../../../ui/console/console.tsx';
+import { numberedList } from '../../../ui/console/console-lists.ts';
+import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { lockSimpleFillIcon, pencilSimpleIcon } from '../../../ui/content/icons.ts';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useAdministers } from '../../session/public.ts';
+import { useGetGroupsTableQuery } from '../console-queries.ts';
+import { useGroupsConsoleTexts } from '../console-texts.ts';
+import { useListGroupCategoriesQuery } from '../queries.ts';
+import { useGroupsTexts } from '../texts.ts';
+import { useEndingEntries } from '../use-ending.ts';
+
+const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'GroupDialog');
+const RemovalDialog = lazyDialog(() => import('../components/removal-dialog.tsx'), 'RemovalDialog');
+
+/** /admin/groups: every group, in a table, for their administrators. @spec 2§2 Administration consoles, 3§2.4 */
+export function GroupsAdminPage() {
+  const text = useGroupsConsoleTexts().groups;
+  if (!useAdministers('groups')) return <Refusal title={text.refusedTitle} />;
+  return <GroupsConsole />;
+}
+
+/** As they stand in the address. */
+type GroupFilterValues = { tipo: GroupType | ''; categoria: string; estado: GroupState | '' };
+
+/** The group of a new one is null. */
+type OpenDialog = { kind: 'form'; group: TeamRow | null } | { kind: 'removal'; group: TeamRow };
+
+function GroupsConsole() {
+  const text = useGroupsConsoleTexts().groups;
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const close = () => setOpen(null);
+  const declaration: ConsoleDeclaration<TeamRow, GroupFilterValues> = {
+    title: text.title,
+    create: { label: text.add, onPress: () => setOpen({ kind: 'form', group: null }) },
+    search: text.search,
+    filters: useFilters(),
+    columns: useColumns(),
+    order: { column: 'created', direction: 'desc' },
+    actions: useActions(setOpen),
+    words: text,
+    useList: ({ search, orderBy, page, filters: { tipo, categoria, estado } }) =>
+      // What others create and archive does not come to this page.
+      numberedList(
+        useGetGroupsTableQuery(
+          { search, orderBy, page, type: tipo, category: categoria, state: estado },
+          { refetchOnMountOrArgChange: true },
+        ),
+        CONSOLE_ROWS,
+      ),
+  };
+  return (
+    <>
+      <Console console={declaration} />
+      {open?.kind === 'form' && <GroupDialog group={open.group} onClose={close} />}
+      {open?.kind === 'removal' && <RemovalDialog group={open.group} onClose={close} onRemoved={close} />}
+    </>
+  );
+}
+
+function useFilters(): NonNullable<ConsoleDeclaration<TeamRow, GroupFilterValues>['filters']> {
+  const text = useGroupsConsoleTexts().groups;
+  const { types } = useGroupsTexts().form;
+  const { data: categories = [] } = useListGroupCategoriesQuery();
+  return {
+    tipo: {
+      label: text.type,
+      options: [{ value: '', label: text.everyType }, ...GROUP_TYPES.map(value => ({ value, label: types[value] }))],
+    },
+    categoria: {
+      label: text.category,
+      options: [
+        { value: '', label: text.everyCategory },
+        ...categories.map(({ Id, Title }) => ({ value: String(Id), label: Title })),
+      ],
+    },
+    estado: {
+      label: text.state,
+      options: [
+        { value: '', label: text.everyState },
+        { value: 'active', label: text.states.active },
+        { value: 'archived', label: text.states.archived },
+      ],
+    },
+  };
+}
+
+/** Title, category and type, how many belong to it and since when there is one. @spec 2§3 Admin list rows */
+function useColumns(): ConsoleColumn<TeamRow>[] {
+  const { groups: text, sorting } = useGroupsConsoleTexts();
+  const { types } = useGroupsTexts().form;
+  return [
+    {
+      id: 'title',
+      header: text.columns.title,
+      isHeading: true,
+      sort: { by: 'Title', titles: sorting.title },
+      cell: group => (
+        <>
+          <Link to={paths.group(group.IdTeam)}>{group.Title}</Link>{' '}
+          {group.Privacy === 'private' && <Icon icon={lockSimpleFillIcon} label={text.private} />}{' '}
+          {group.State === 'archived' && <Chip>{text.archived}</Chip>}
+        </>
+      ),
+    },
+    { id: 'category', header: text.columns.category, cell: group => group.Category ?? text.none },
+    { id: 'type', header: text.columns.type, isShort: true, cell: group => types[group.Type] },
+    {
+      id: 'members',
+      header: text.columns.members,
+      isShort: true,
+      // Strangers to a private group are not told, whatever they administer.
+      cell: group => group.MemberCount ?? text.hidden,
+    },
+    {
+      id: 'created',
+      header: text.columns.created,
+      isShort: true,
+      sort: { by: 'Created', titles: sorting.created },
+      cell: group => (group.Created === null ? text.hidden : momentText(group.Created)),
+    },
+  ];
+}
+
+/** What the server lets this administrator do with a group. */
+function useActions(open: (dialog: OpenDialog) => void): (group: TeamRow) => ConsoleAction[] {
+  const text = useGroupsConsoleTexts();
+  const endingOf = useEndingEntries();
+  return group => [
+    ...(group.CanEdit && group.State === 'active'
+      ? [
+          {
+            id: 'edit',
+            label: text.edit(group.Title),
+            icon: pencilSimpleIcon,
+            opensDialog: true,
+            onPress: () => open({ kind: 'form', group }),
+          },
+        ]
+      : []),
+    ...endingOf(group, () => open({ kind: 'removal', group })).map(entry => ({
+      id: entry.id,
+      label: `${entry.label}: ${group.Title}`,
+      icon: entry.icon,
+      isDestructive: entry.isDestructive ?? false,
+      onPress: entry.onSelect,
+    })),
+  ];
+}

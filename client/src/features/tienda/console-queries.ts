@@ -1,0 +1,32 @@
+import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
+import type { Advert, AdvertState } from '../../../../contract/features/tienda/types.ts';
+import { api } from '../../api/api.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
+import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+
+/** What the table of adverts is narrowed down to: what became of them; '' for all. */
+export type ConsoleAdvertState = AdvertState | 'vencido' | '';
+
+function filterOf(state: ConsoleAdvertState): { $filter?: string } {
+  if (state === '') return {};
+  return { $filter: state === 'vencido' ? 'IsExpired eq true' : `State eq '${state}' and IsExpired eq false` };
+}
+
+/** What the console reads. @spec 2§7 */
+const tiendaConsoleQueries = api.injectEndpoints({
+  endpoints: build => ({
+    getAdvertsTable: build.query<NumberedPage<Advert>, ConsoleArgs & { state: ConsoleAdvertState }>({
+      query: ({ page, state, ...asked }) =>
+        numberedPageRequest({
+          url: '/Flx_Store',
+          params: { ...listParams(asked), ...filterOf(state), $expand: 'CreatorInfo,LocationInfo' },
+          page,
+          size: CONSOLE_ROWS,
+        }),
+      transformResponse: numberedPageOf<Advert>,
+      providesTags: [{ type: 'Flx_Store', id: 'all' }],
+    }),
+  }),
+});
+
+export const { useGetAdvertsTableQuery } = tiendaConsoleQueries;

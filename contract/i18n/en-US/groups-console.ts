@@ -1,0 +1,45 @@
+import type { groupsConsole as es } from '../es-CO/groups-console.ts';
+import type { Translation } from '../language.ts';
+
+export const groupsConsole: Translation<typeof es> = {
+  edit: title => `Edit: ${title}`,
+  remove: title => `Delete: ${title}`,
+  sorting: {
+    title: { asc: 'From A to Z', desc: 'From Z to A' },
+    created: { asc: 'Oldest first', desc: 'Newest first' },
+  },
+  groups: {
+    title: 'Groups',
+    add: 'Create group',
+    search: 'Search groups',
+    columns: { title: 'Title', category: 'Category', type: 'Type', members: 'Members', created: 'Created' },
+    type: 'Type',
+    everyType: 'All types',
+    category: 'Category',
+    everyCategory: 'All categories',
+    state: 'State',
+    everyState: 'All states',
+    states: { active: 'Active', archived: 'Archived' },
+    archived: 'Archived',
+    private: 'Private',
+    hidden: 'Only members see it',
+    none: 'No category',
+    emptyTitle: 'No results found',
+    emptyHint: 'No data available in this table',
+    loading: 'Loading groups',
+    failedHint: 'We could not load the groups.',
+    refusedTitle: 'You do not manage groups',
+  },
+  areas: {
+    title: 'Areas',
+    add: 'Create area',
+    search: 'Search areas',
+    columns: { title: 'Title', description: 'Description', people: 'People', created: 'Created' },
+    noDescription: 'No description',
+    emptyTitle: 'No results found',
+    emptyHint: 'No data available in this table',
+    loading: 'Loading areas',
+    failedHint: 'We could not load the areas.',
+    refusedTitle: 'You do not manage areas',
+  },
+};

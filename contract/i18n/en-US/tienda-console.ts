@@ -1,0 +1,19 @@
+import type { tiendaConsole as es } from '../es-CO/tienda-console.ts';
+import type { Translation } from '../language.ts';
+
+export const tiendaConsole: Translation<typeof es> = {
+  title: 'Store',
+  add: 'Create listing',
+  search: 'Search listings',
+  columns: { title: 'Title', author: 'Author', city: 'City', created: 'Created', expires: 'Expires' },
+  sorting: { asc: 'Oldest first', desc: 'Newest first' },
+  state: 'State',
+  everyState: 'All states',
+  edit: title => `Edit: ${title}`,
+  remove: title => `Delete: ${title}`,
+  emptyTitle: 'No results found',
+  emptyHint: 'No data available in this table',
+  loading: 'Loading listings',
+  failedHint: 'We could not load the listings.',
+  refusedTitle: 'You do not manage the store',
+};
