@@ -123,7 +123,7 @@ function useColumns(): ConsoleColumn<TeamRow>[] {
       id: 'members',
       header: text.columns.members,
       isShort: true,
-      // Strangers to a private group are not told, whatever they administer.
+      // Strangers to a private group do not learn it, whatever they administer.
       cell: group => group.MemberCount ?? text.hidden,
     },
     {
