@@ -22,9 +22,15 @@ end $$;
 create function release_groups() returns trigger language plpgsql as $$ declare g record; heir int; begin
   delete from group_requests r where r.org_id = new.org_id and r.user_id = new.id;
   for g in select id from groups where org_id = new.org_id and author_id = new.id order by id for no key update loop
-    heir := (select m.user_id from memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
-      where m.org_id = new.org_id and m.group_id = g.id and u.is_active and u.id <> new.id
-      order by m.is_administrator desc, m.joined_at, m.user_id limit 1);
+    -- Whoever is being blocked at this moment is waited for, and is no heir then.
+    loop
+      heir := (select m.user_id from memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
+        where m.org_id = new.org_id and m.group_id = g.id and u.is_active and u.id <> new.id
+        order by m.is_administrator desc, m.joined_at, m.user_id limit 1);
+      exit when heir is null;
+      perform from users where org_id = new.org_id and id = heir and is_active for share;
+      exit when found;
+    end loop;
     update groups set author_id = heir where org_id = new.org_id and id = g.id;
     update memberships set is_administrator = true where org_id = new.org_id and group_id = g.id and user_id = heir;
     insert into notification_queue (org_id, kind, actor_id, subject_kind, subject_id, recipients, created_at)

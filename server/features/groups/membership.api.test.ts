@@ -359,6 +359,12 @@ describe('who waits for somebody else who changes who is in the group', () => {
     expect([body.data.State, await requestsLeft()]).toEqual(['member', 0]);
   });
 
+  it('leaves no group to somebody who is being blocked too', async () => {
+    const blocking = ({ id }: TestUser): string => `update users set is_active = false where id = ${id}`;
+    await meanwhile(blocking(helper), () => app.owner.query(blocking(author)));
+    expect(await authorOf(closed)).toBe(member.id);
+  });
+
   it('invites nobody who is joining', async () => {
     const { body } = await meanwhile(`select from groups where id = ${open} for share; ${adding(stranger, open)}`, () =>
       member.post(`/api/Flx_Teams/${open}/members`, { UserIds: [stranger.id] }),
