@@ -4,12 +4,14 @@ import { openDatabase } from '../server/db/open-database.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { BENCH_ORG } from './data.ts';
 import { AUTHOR, CIRCLE, CROWD, NEWCOMERS } from './groups-data.ts';
-import { alone, medianOf, round, ROUNDS, type Round } from './rounds.ts';
+import { medianOf, round, ROUNDS, type Round } from './rounds.ts';
 import { bearers, serve, type Served } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
 
 /** People with a token: who joins the crowd, and before them its author. */
 const PEOPLE = NEWCOMERS;
+/** Length of one load: a page is several. */
+const PATH_SECONDS = 1.5;
 /** People who are made, and moved, in one area. */
 const MOVED = 20_000;
 
@@ -33,7 +35,8 @@ const groupPage = (group: number, team: string): readonly string[] => [
 /** p50 of several requests one after the other, in milliseconds. */
 async function pageTime(served: Served, paths: readonly string[]): Promise<number> {
   let sum = 0;
-  for (const path of paths) sum += (await alone(served, () => path)).p50;
+  const load = { headers: bearers(served), connections: 1, seconds: PATH_SECONDS };
+  for (const path of paths) sum += (await round(served, { ...load, paths: [path] })).p50;
   return sum;
 }
 

@@ -17,7 +17,16 @@ export function treeProcessorSeconds(pid: number): number {
     .filter(child => parentOf(child) === pid);
   const own = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const ended = (Number(own[13]) + Number(own[14])) / TICKS_PER_SECOND;
-  return processorSeconds(pid) + ended + children.reduce((sum, child) => sum + processorSeconds(child), 0);
+  return processorSeconds(pid) + ended + children.reduce((sum, child) => sum + secondsOfChild(child), 0);
+}
+
+/** Of one that has ended since it was listed, nothing. */
+function secondsOfChild(pid: number): number {
+  try {
+    return processorSeconds(pid);
+  } catch {
+    return 0;
+  }
 }
 
 function parentOf(pid: number): number {

@@ -1,4 +1,5 @@
 import type { FeedItemType } from '../../contract/features/feed/types.ts';
+import { cover } from './covers/cover.ts';
 import { bust } from './portraits/bust.ts';
 import { inventLook, KNOWN_LOOKS } from './portraits/looks.ts';
 import type { DemoFile } from './write-files.ts';
@@ -11,7 +12,7 @@ const DAY_MINUTES = 1440;
 /** What the photos of an item were uploaded for, where it is no post. */
 const LISTS: Partial<Record<FeedItemType, string>> = { advert: 'Flx_Store', event: 'Flx_Events', new: 'Flx_News' };
 
-/** All files of an organisation: portraits, covers, pictures of groups and banners, and attachments of posts. */
+/** All files of an organisation: portraits, covers of people, groups and areas, banners, and attachments of posts. */
 export function demoFiles(writer: Writer, posts: readonly WrittenPost[], banners: readonly number[]): DemoFile[] {
   const created = before(writer.tools.now, 64 * DAY_MINUTES);
   const { plan, people, streams, random } = writer;
@@ -24,12 +25,23 @@ export function demoFiles(writer: Writer, posts: readonly WrittenPost[], banners
       const parent = ['portrait', person.id] as const;
       return { type: 'portrait', source: bust(look), parent, list: 'Flx_Users', owner: person.id, created };
     }),
-    ...everybody.flatMap(({ id, cover }): DemoFile[] =>
-      cover === undefined ? [] : [{ ...photo, source: cover, parent: ['cover', id], list: 'Flx_Users', owner: id }],
+    ...everybody.flatMap(({ id, cover: drawn }): DemoFile[] =>
+      drawn === undefined ? [] : [{ ...photo, source: drawn, parent: ['cover', id], list: 'Flx_Users', owner: id }],
     ),
-    ...plan.groups.map((group): DemoFile => {
-      const parent = ['group', lookUp(streams, group.key).id] as const;
-      return { ...photo, source: group.drawing, parent, list: 'Flx_Teams', owner: lookUp(people, group.author).id };
+    ...plan.groups.map(({ key, author }): DemoFile => {
+      const parent = ['group', lookUp(streams, key).id] as const;
+      return {
+        type: 'cover',
+        created,
+        source: cover(key),
+        parent,
+        list: 'Flx_Teams',
+        owner: lookUp(people, author).id,
+      };
+    }),
+    ...plan.areas.map(({ key }): DemoFile => {
+      const parent = ['group', lookUp(streams, key).id] as const;
+      return { type: 'cover', created, source: cover(key), parent, list: 'Flx_Areas', owner: editor };
     }),
     ...plan.banners.map(({ drawing }, index): DemoFile => {
       const parent = ['banner', banners[index] ?? 0] as const;

@@ -52,13 +52,30 @@ describe('the demo', () => {
     expect(await number('select count(*) from groups where org_id = 101 and is_area')).toBe(12);
     expect(await number('select count(*) from groups where org_id = 101 and not is_area')).toBe(10);
     expect(await number('select count(*) from groups where org_id = 101 and is_private')).toBe(3);
-    expect(await number(`select count(*) from feed_items where org_id = 101 and type = 'post'`)).toBe(150);
+    expect(await number(`select count(*) from feed_items where org_id = 101 and type = 'post'`)).toBe(154);
     expect(await number(`select count(*) from feed_items where org_id = 101 and type = 'advert'`)).toBe(24);
     expect(await number('select count(*) from comments where org_id = 101')).toBeGreaterThan(200);
     expect(await number('select count(*) from comments where org_id = 101 and parent_id is not null')).toBeGreaterThan(
       50,
     );
     expect(await number('select count(*) from feed_items where org_id = 205')).toBe(18);
+  });
+
+  it('has groups that look alive: covers as wide as they are shown, members, posts and comments, and requests that wait in the bell', async () => {
+    const covers = `files f where f.parent_kind = 'group' and f.width = 4 * f.height`;
+    expect(
+      await number(`select count(*) from groups g where exists (select from ${covers} and f.parent_id = g.id)`),
+    ).toBe(await number('select count(*) from groups'));
+    const quiet = `select count(*) from groups g where g.org_id = 101 and not g.is_area and (
+      (select count(*) from memberships m where m.group_id = g.id) < 5
+      or (select count(*) from audiences a where a.aud_id = g.id) < 3
+      or not exists (select from audiences a join comments c on c.item_id = a.item_id where a.aud_id = g.id))`;
+    expect(await number(quiet)).toBe(0);
+    const waiting = (email: string): string => `select count(*) from notifications n join users u on u.id = n.user_id
+      where u.email like '${email}@%' and n.kind = 'group_request' and not n.viewed
+        and exists (select from group_requests r where r.id = n.subject_id and r.user_id = n.actor_id)`;
+    expect(await number(waiting('luzdary.chindoy'))).toBe(3);
+    expect(await number(waiting('laura.castaneda'))).toBe(0);
   });
 
   it('holds texts as people see them', async () => {

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/features/access/roles.ts';
 import type { AdvertCategory, AdvertState } from '../../contract/features/tienda/types.ts';
+import type { SceneName } from './covers/scenes.ts';
 
 /** What a demo organisation consists of, before anything is written. People, groups and areas are named by short keys. */
 export interface DemoOrganisation {
@@ -19,7 +20,8 @@ export interface DemoOrganisation {
 }
 
 export interface DemoArea {
-  readonly key: string;
+  /** Names its cover, too. */
+  readonly key: SceneName;
   readonly title: string;
   readonly description: string;
   /** What people have uploaded to it; the same title again is another version. */
@@ -38,7 +40,6 @@ export interface DemoGroup extends DemoArea {
   readonly author: string;
   readonly category: string;
   readonly rules: string;
-  readonly drawing: string;
   readonly isPrivate?: true;
   readonly isColaborativo?: true;
   /** Everybody who is in; absent: some, by chance. */

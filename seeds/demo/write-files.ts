@@ -16,11 +16,11 @@ export type FileParent = readonly [
   id: number,
 ];
 
-/** A file to write. `source` is the name of a drawing, a clip or a document, or for a portrait the drawing itself. */
+/** A file to write. `source` is the name of a drawing, a clip or a document, or for a portrait or a group's cover the drawing itself. */
 export interface DemoFile {
   /** Of one that a text names; absent: any. */
   readonly id?: string;
-  readonly type: 'photo' | 'video' | 'document' | 'portrait';
+  readonly type: 'photo' | 'video' | 'document' | 'portrait' | 'cover';
   readonly source: string;
   readonly parent: FileParent;
   readonly list: string;
@@ -115,7 +115,10 @@ async function makeContent({ type, source }: DemoFile): Promise<Content> {
     ];
     return { kind: type, mime, title, alt: '', width, height, widths: [], objects };
   }
-  if (type === 'portrait') return pictureContent('Retrato', '', await renderPicture(Buffer.from(source), EFFORT));
+  if (type === 'portrait' || type === 'cover') {
+    const title = type === 'portrait' ? 'Retrato' : 'Portada';
+    return pictureContent(title, '', await renderPicture(Buffer.from(source), EFFORT));
+  }
   return pictureContent(altOf(source), altOf(source), await renderPicture(await drawing(source), EFFORT));
 }
 

@@ -10,7 +10,16 @@ const UNREAD_OF_FIRST = 7;
 export async function writeNotifications(writer: Writer): Promise<void> {
   const first = [...writer.people.values()][0]?.id;
   await writeRows(writer, NOTIFY, [{ first, unread: UNREAD_OF_FIRST, now: writer.tools.now }]);
+  await writeRows(writer, NOTIFY_OF_REQUESTS, []);
 }
+
+/** Of what waits for them, who administers a group was notified when it was asked. */
+const NOTIFY_OF_REQUESTS = `
+  insert into notifications (org_id, user_id, type, kind, actor_id, subject_kind, subject_id, created_at, viewed, once_key)
+  select r.org_id, m.user_id, 'process', 'group_request', r.user_id, 'group_request', r.id, r.created_at, false,
+    'group_request:group_request:' || r.id
+  from group_requests r join memberships m on m.org_id = r.org_id and m.group_id = r.group_id and m.is_administrator
+  where r.org_id = $1 and $2::jsonb is not null order by r.created_at`;
 
 const NOTIFY = `
   with setting as (select * from jsonb_to_recordset($2::jsonb) as s(first int, unread int, now timestamptz)),

@@ -30,7 +30,7 @@ export async function writePeople(
        as a(id int, title text, description text, created timestamptz)`,
     plan.areas.map((area, index) => ({ ...area, id: areaIds[index], created: before(tools.now, 700 * DAY_MINUTES) })),
   );
-  const areas = new Map(plan.areas.map(({ key }, index) => [key, areaIds[index] ?? 0]));
+  const areas = new Map<string, number>(plan.areas.map(({ key }, index) => [key, areaIds[index] ?? 0]));
   const ids = await takeIds(place, 'users', plan.people.length);
   const written = plan.people.map((person, index) => ({ ...person, id: ids[index] ?? 0, oid: randomUUID() }));
   await writeRows(

@@ -8,6 +8,7 @@ import { newsPosts } from './news.ts';
 import { pollPosts, reports } from './polls.ts';
 import { groupPosts } from './posts-groups.ts';
 import { lifePosts } from './posts-life.ts';
+import { talkPosts } from './posts-talk.ts';
 import { topPosts } from './posts-top.ts';
 import { workPosts } from './posts-work.ts';
 
@@ -42,6 +43,7 @@ export const yarumo: DemoOrganisation = {
     ...eventPosts,
     ...newsPosts,
     ...advertPosts,
+    ...talkPosts,
   ],
   reports,
 };
