@@ -21,7 +21,7 @@ const STEP = 72;
 /** The cover of a group or an area as SVG: a landscape of the country with what it is about. */
 export function cover(name: SceneName): string {
   const scene: Scene = SCENES[name];
-  const random = createRandom([...name].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7));
+  const random = createRandom(Object.keys(SCENES).indexOf(name) + 1);
   const [top, horizon] = scene.sky;
   const body = [
     `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${horizon}"/></linearGradient></defs>`,

@@ -40,7 +40,7 @@ function Members({ group, search, onLeave }: { group: TeamRow; search: string; o
   return (
     <>
       <p role="status">{members.length === 0 && text.nobody}</p>
-      <ul className={styles.people} aria-busy={!list.currentData}>
+      <ul className={`${styles.people} ${styles.found}`} aria-busy={!list.currentData}>
         {members.map(member => (
           <Member key={member.Id} group={group} member={member} onLeave={onLeave} />
         ))}
