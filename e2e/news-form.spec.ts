@@ -45,7 +45,8 @@ test('what was typed survives a reload, and half a date is no date', async ({ pa
 
   await page.reload();
   const again = await openForm(page);
-  await expect(again.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
+  // Whole, under the head of the dialog, also while the cursor stands in the title.
+  await expect(again.getByText('Recuperamos lo que estabas escribiendo.')).toBeInViewport({ ratio: 1 });
   await expect(again.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Un borrador');
   await expect(again.getByRole('textbox', { name: 'Contenido' })).toContainText('Lo que iba diciendo.');
   await expect(again.getByRole('img', { name: 'Plano' })).toBeVisible();

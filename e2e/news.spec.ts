@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiOf, type Api } from './api.ts';
+import { apiOf } from './api.ts';
 import { chooseMedellin } from './city.ts';
 import { stamp } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
+import { publishNews } from './news.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { bellOf, waitForNews } from './two-people.ts';
@@ -11,9 +12,6 @@ import { bellOf, waitForNews } from './two-people.ts';
 
 const EDITOR = 'yuliana.mosquera';
 const READER = 'laura.castaneda';
-
-/** Bogotá D.C. among the municipalities. */
-const BOGOTA = 11_001;
 
 const DAY_MS = 86_400_000;
 
@@ -156,7 +154,7 @@ test('an editor publishes, everybody is notified, and a member reads and confirm
 
 test('an editor sees who has confirmed, changes the title, and deletes', async ({ page, product }) => {
   const title = `Horarios ${stamp()}`;
-  const id = await publish(await apiOf(product, EDITOR), title);
+  const id = await publishNews(await apiOf(product, EDITOR), title);
   await (await apiOf(product, READER)).put(`/api/Flx_News/${id}/confirmation`);
 
   await signIn(page, EDITOR, `/new/${id}`);
@@ -205,25 +203,6 @@ test('an editor sees who has confirmed, changes the title, and deletes', async (
   await expect(tab.getByRole('heading', { name: 'Noticia no encontrada' })).toBeVisible();
 });
 
-/** Publishes mandatory news for everybody. */
-async function publish(api: Api, Title: string, more: object = {}): Promise<number> {
-  const [id] = await api.upload([await makePhoto('Portada.png')]);
-  const [category] = await api.rows('/api/Flx_NewsCategories?$top=1');
-  const { Id } = await api.post('/api/Flx_News', {
-    Title,
-    Description: 'Lo que cambia desde mañana.',
-    Content: '<p>Desde mañana.</p>',
-    Category: category?.Id,
-    City: BOGOTA,
-    RequiresConfirmation: true,
-    Attachments: [{ id }],
-    Home: true,
-    Group: [],
-    ...more,
-  });
-  return Id;
-}
-
 async function choose(page: Page, entry: string): Promise<void> {
   const options = newsOf(page).getByRole('button', { name: /^Opciones/ });
   await options.first().click();
@@ -269,8 +248,8 @@ test('the administration table finds, sorts and turns its pages of ten', async (
   const api = await apiOf(product, EDITOR);
   const title = `Programada ${stamp()}`;
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
-  await publish(api, `${title} uno`, { PublicationDate: tomorrow });
-  await publish(api, `${title} dos`, { PublicationDate: tomorrow });
+  await publishNews(api, `${title} uno`, { PublicationDate: tomorrow });
+  await publishNews(api, `${title} dos`, { PublicationDate: tomorrow });
   await signIn(page, EDITOR, '/admin/news');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(1 + 10);

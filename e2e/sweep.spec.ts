@@ -6,7 +6,7 @@ import { CONSOLE_SCREENS } from './sweep/console-screens.ts';
 import { OWNER, type Content } from './sweep/content.ts';
 import { FEED_SCREENS } from './sweep/feed-screens.ts';
 import { GROUPS_SCREENS } from './sweep/groups-screens.ts';
-import { expectNoViolations, expectToFit, showIn } from './sweep/checks.ts';
+import { expectNoViolations, expectToFit, findFresh, showIn } from './sweep/checks.ts';
 import { NEWS_AND_EVENTS_SCREENS } from './sweep/news-and-events-screens.ts';
 import { OUTSIDE_SCREENS } from './sweep/outside-screens.ts';
 import { isOfRoute, routeAddresses } from './sweep/routes.ts';
@@ -22,7 +22,7 @@ import { test } from './test.ts';
  * scrolled to sideways. What a person does on a screen is tried by the journeys, which look at none of this.
  */
 
-/** In CSS px. Axe looks at the first of each navigation. */
+/** In CSS px. Axe looks at all of the first of each navigation. */
 const WIDTHS = [1440, 1920, 1280, 1024, 900, 768, 390, 320] as const;
 const HEIGHT = 900;
 
@@ -66,27 +66,29 @@ async function goOn({ page, content }: Stage, screen: Screen): Promise<void> {
 }
 
 /**
- * Looks at a screen that is open, in each width and language. Axe sees the widest of each navigation in full, and of the first
- * the colours of the other scheme: they are the same in every width and language. No language makes another element, so axe sees
- * of the other one what it can change, names and the size of targets, in one width of each navigation.
+ * Looks at a screen that is open, in each width and language. Axe sees the widest of each navigation in full, and in each width whatever
+ * looks as nothing did before, in both schemes: they differ by colours alone (scripts/schemes.test.ts). No language makes another
+ * element, so axe sees of the other one what it can change, names and the size of targets, in one width of each navigation.
  * Answers the stage in the language in which it is left.
+ * @param seen every look of the screens before; those of this one are added
  */
-async function inspect(stage: Stage, screen: Screen, translate: Translate): Promise<Stage> {
+async function inspect(stage: Stage, screen: Screen, translate: Translate, seen: Set<string>): Promise<Stage> {
   const { page } = stage;
   const widths = WIDTHS.filter(width => isIn(screen, width));
-  const seen = new Set<boolean>();
+  const navigations = new Set<boolean>();
   for (const width of widths) {
     await resize(page, width);
     await expect(screen.ready(stage), `${width} px`).toBeVisible();
     await expectToFit(page, `${width} px`);
-    if (seen.has(width < PHONE_BELOW)) continue;
-    await expectNoViolations(page, 'all', `${width} px`);
-    if (seen.size === 0) {
+    const isFresh = await findFresh(page, seen);
+    const isFirst = !navigations.has(width < PHONE_BELOW);
+    if (isFirst || isFresh) await expectNoViolations(page, 'all', `${width} px`, isFirst ? 'page' : 'fresh');
+    if (navigations.size === 0 || isFresh) {
       await showIn(page, 'dark');
-      await expectNoViolations(page, 'colours', `${width} px, dark`);
+      await expectNoViolations(page, 'colours', `${width} px, dark`, navigations.size === 0 ? 'page' : 'fresh');
       await showIn(page, 'light');
     }
-    seen.add(width < PHONE_BELOW);
+    navigations.add(width < PHONE_BELOW);
   }
   let translated = stage;
   for (const language of LANGUAGES.filter(one => one !== stage.language)) {
@@ -108,6 +110,7 @@ async function inspect(stage: Stage, screen: Screen, translate: Translate): Prom
 async function visitAll(start: Stage, screens: readonly Screen[], translate: Translate): Promise<void> {
   const { page } = start;
   const faults: string[] = [];
+  const seen = new Set<string>();
   let stage = start;
   let isUntouched = false;
   await showIn(page, 'light');
@@ -118,7 +121,7 @@ async function visitAll(start: Stage, screens: readonly Screen[], translate: Tra
         await (isUntouched && screen.open === undefined ? goOn : open)(stage, screen);
         await expect(screen.ready(stage)).toBeVisible();
         isUntouched = screen.open === undefined;
-        if (!screen.isLikeAnother) stage = await inspect(stage, screen, translate);
+        if (!screen.isLikeAnother) stage = await inspect(stage, screen, translate, seen);
       } catch (error) {
         faults.push(`${screen.name}: ${error instanceof Error ? error.message : String(error)}`);
         await page.screenshot({ path: test.info().outputPath(`${screen.name}.png`) });

@@ -36,8 +36,47 @@ export type Rules = 'all' | 'colours' | 'words';
 
 const RULES: Readonly<Record<Rules, readonly string[] | null>> = { all: null, colours: OF_COLOURS, words: OF_WORDS };
 
+/**
+ * How everything in sight looks, by what tells elements apart for axe: tag, role, class, colours, and whether letters are large or a
+ * target small. Of each look the first element.
+ */
+const LOOKS = `(() => {
+  const looks = new Map();
+  for (const one of document.body.querySelectorAll('*')) {
+    if (one.closest('[inert]') || !one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(one);
+    const size = parseFloat(fontSize);
+    const { width, height } = one.getBoundingClientRect();
+    const parts = [one.localName, one.role, one.getAttribute('class'), color, backgroundColor];
+    const look = [...parts, size >= 24 || (size >= 18.66 && fontWeight >= 700), width < 24, height < 24].join('|');
+    if (!looks.has(look)) looks.set(look, one);
+  }
+  return looks;
+})()`;
+
+/**
+ * Finds what looks as nothing did before, and remembers it: here, and in the page for `expectNoViolations`.
+ * @param seen every look of before; those of now are added
+ * @returns whether there is any
+ */
+export async function findFresh(page: Page, seen: Set<string>): Promise<boolean> {
+  const looks = await page.evaluate<string[]>(`[...(window.sweepLooks = ${LOOKS}).keys()]`);
+  const fresh = looks.filter(look => !seen.has(look));
+  for (const look of fresh) seen.add(look);
+  await page.evaluate(`void (window.sweepFresh = ${JSON.stringify(fresh)}.map(look => window.sweepLooks.get(look)))`);
+  return fresh.length > 0;
+}
+
+/** What is looked at: everything, or what `findFresh` has found and is still there. */
+export type Extent = 'page' | 'fresh';
+
+const EXTENTS: Readonly<Record<Extent, string>> = {
+  page: 'document',
+  fresh: '{ include: window.sweepFresh.filter(one => one.isConnected) }',
+};
+
 /** The violations of these rules, each with the first elements that it is about. */
-async function violationsIn(page: Page, rules: Rules): Promise<string[]> {
+async function violationsIn(page: Page, rules: Rules, extent: Extent): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(`${axe.source};undefined`);
   const runOnly = RULES[rules];
   const options = {
@@ -46,7 +85,7 @@ async function violationsIn(page: Page, rules: Rules): Promise<string[]> {
     // Axe leaves it out unless it is asked for by name.
     ...(runOnly === null ? { rules: { 'target-size': { enabled: true } } } : { runOnly }),
   };
-  return page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
+  return page.evaluate<string[]>(`axe.run(${EXTENTS[extent]}, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' | ').slice(0, 400)))`);
 }
 
@@ -128,8 +167,13 @@ export async function expectToFit(page: Page, where: string): Promise<void> {
 }
 
 /** No violation of these rules as the page is. Without motion: a dialog that is fading in is invisible to axe. */
-export async function expectNoViolations(page: Page, rules: Rules, where: string): Promise<void> {
-  await expect(async () => expect(await violationsIn(page, rules)).toEqual([]), where).toPass(AGAIN);
+export async function expectNoViolations(
+  page: Page,
+  rules: Rules,
+  where: string,
+  extent: Extent = 'page',
+): Promise<void> {
+  await expect(async () => expect(await violationsIn(page, rules, extent)).toEqual([]), where).toPass(AGAIN);
 }
 
 /** Shows the page in this scheme, as a device that prefers it does, without motion. */

@@ -69,20 +69,31 @@ async function writePosts(author: Api): Promise<Pick<Content, 'post' | 'video' |
   };
 }
 
+const NEWS_WORDS = {
+  Title: 'Nuevas rutas desde el lunes',
+  Description: 'Lo que cambia desde mañana.',
+  RequiresConfirmation: true,
+};
+
+const NEWS_CONTENT =
+  '<h2>Qué cambia</h2><p>Desde <a href="https://rutas.example">mañana</a>.</p><blockquote><p>Sí.</p></blockquote>';
+
 async function publishNews(editor: Api): Promise<number> {
   const [photo] = await editor.upload([await makePhoto('Portada.png')]);
+  const Category = await idsOf(editor, '/api/Flx_NewsCategories?$top=1');
   const { Id } = await editor.post('/api/Flx_News', {
-    Title: 'Nuevas rutas desde el lunes',
-    Description: 'Lo que cambia desde mañana.',
-    Content:
-      '<h2>Qué cambia</h2><p>Desde <a href="https://rutas.example">mañana</a>.</p><blockquote><p>Sí.</p></blockquote>',
-    Category: await idsOf(editor, '/api/Flx_NewsCategories?$top=1'),
+    ...NEWS_WORDS,
+    Content: NEWS_CONTENT,
+    Category,
     City: BOGOTA,
-    RequiresConfirmation: true,
     Attachments: [{ id: photo, alt: 'La portada' }],
     Home: true,
     Group: [],
   });
+  // Edited once, so that it has a version before the one that stands.
+  await editor.put(`/api/Flx_News/${Id}`, { ...NEWS_WORDS, Category, City: BOGOTA, Content: '<p>Desde el lunes.</p>' });
+  await editor.put(`/api/Flx_News/${Id}`, { ...NEWS_WORDS, Category, City: BOGOTA, Content: NEWS_CONTENT });
+  await editor.post('/api/Flx_NewsDrafts', { Name: 'Rutas de diciembre', Fields: NEWS_WORDS, Attachments: [] });
   return Id;
 }
 

@@ -1,7 +1,34 @@
 import { eventPaths } from '../../client/src/features/events/paths.ts';
 import { newsPaths } from '../../client/src/features/news/paths.ts';
 import { paths } from '../../client/src/lib/paths.ts';
-import { NO_SUCH_ID, type Screen } from './screen.ts';
+import type { Locator, Page } from '@playwright/test';
+import { NO_SUCH_ID, startingWith, type Screen, type Stage } from './screen.ts';
+
+/** Opens the form of the news item that the address shows, and waits for its words. */
+async function editNews({ page, texts: { news, newsForm, social } }: Stage): Promise<Locator> {
+  const detail = page.getByRole('main').getByRole('article').first();
+  // With what the feed knows of it comes the menu that stays.
+  await detail.getByRole('button', { name: social.reactions.like }).first().waitFor();
+  await detail.getByRole('button', { name: startingWith(news.menu.options('')) }).click();
+  await page.getByRole('menuitem', { name: news.menu.edit }).click();
+  const form = page.getByRole('dialog', { name: newsForm.form.editTitle });
+  await form.getByRole('textbox', { name: newsForm.form.labels.Content }).waitFor();
+  return form;
+}
+
+/** Answers the next save as when somebody else was faster, and has written another title. */
+const overtake = (page: Page, Title: string): Promise<unknown> =>
+  page.route(
+    '**/api/Flx_News/*',
+    route =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 409,
+            json: { status: 409, code: 'edited_meanwhile', title: '', detail: '', current: { Title, Featured: true } },
+          })
+        : route.fallback(),
+    { times: 1 },
+  );
 
 /** What editors publish: news, events, and the administration of news. */
 export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
@@ -38,6 +65,67 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
       await form.getByRole('button', { name: publishing.form.publish }).click();
     },
     ready: ({ page, texts }) => page.getByText(texts.newsForm.errors.daysRequired),
+  },
+  {
+    name: 'preview of a news item',
+    address: content => newsPaths.one(content.news),
+    open: async stage => {
+      const form = await editNews(stage);
+      await form.getByRole('button', { name: stage.texts.publishing.preview.open }).click();
+    },
+    ready: ({ page, texts }) =>
+      page.getByRole('dialog', { name: texts.publishing.preview.title }).locator('iframe').first(),
+  },
+  {
+    name: 'versions of a news item',
+    address: content => newsPaths.one(content.news),
+    open: async stage => {
+      const form = await editNews(stage);
+      await form.getByRole('button', { name: stage.texts.publishing.versions.open }).click();
+    },
+    ready: ({ page, texts }) =>
+      page.getByRole('dialog', { name: texts.publishing.versions.title }).locator('ins').first(),
+  },
+  {
+    name: 'framing of a cover',
+    address: content => newsPaths.one(content.news),
+    open: async stage => {
+      const form = await editNews(stage);
+      await form.getByRole('button', { name: startingWith(`${stage.texts.feed.uploads.focus}:`) }).click();
+    },
+    ready: ({ page, texts }) => page.getByRole('slider', { name: texts.feed.uploads.focusX }),
+  },
+  {
+    name: 'news form that somebody else has overtaken',
+    isReopened: true,
+    address: content => newsPaths.one(content.news),
+    open: async stage => {
+      const form = await editNews(stage);
+      await form
+        .getByRole('textbox', { name: stage.texts.newsForm.form.labels.Title, exact: true })
+        .fill('Nuevas rutas desde el martes');
+      await overtake(stage.page, 'Nuevas rutas desde el miércoles, también los festivos y en la sede de Chapinero');
+      await form.getByRole('button', { name: stage.texts.publishing.form.update }).click();
+    },
+    ready: ({ page, texts: { publishing, newsForm } }) =>
+      page.getByRole('button', { name: publishing.meanwhile.takeTheirsOf(newsForm.form.labels.Title) }),
+  },
+  {
+    name: 'shared drafts of news',
+    address: () => paths.admin('news'),
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.news.table.drafts }).click(),
+    ready: ({ page, texts }) =>
+      page.getByRole('dialog', { name: texts.publishing.drafts.title }).getByRole('listitem').first(),
+  },
+  {
+    name: 'name of a shared draft',
+    address: () => newsPaths.list,
+    open: async ({ page, texts: { news, newsForm, publishing } }) => {
+      await page.getByRole('button', { name: news.list.create }).click();
+      const form = page.getByRole('dialog', { name: newsForm.form.createTitle });
+      await form.getByRole('button', { name: publishing.drafts.save }).click();
+    },
+    ready: ({ page, texts }) => page.getByRole('textbox', { name: texts.publishing.drafts.name }),
   },
   {
     name: 'administration of news',

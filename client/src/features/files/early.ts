@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { Attachment, Focus } from '../../../../contract/features/feed/types.ts';
 import { RENDITION_WIDTHS } from '../../../../contract/features/files/limits.ts';
 import type { EarlyPicture } from '../feature.ts';
 
@@ -10,7 +10,7 @@ export function sourceSet(url: string, width: number | null): string | undefined
 }
 
 /** The point that is always seen, where only a part of a picture is shown: as of CSS. */
-export const focusOf = ({ focus }: Pick<Attachment, 'focus'>): { objectPosition: string } | undefined =>
+export const focusOf = ({ focus }: { focus?: Focus | undefined }): { objectPosition: string } | undefined =>
   focus && { objectPosition: `${focus[0]}% ${focus[1]}%` };
 
 /** The first photo of something, as `Media` will ask for it; undefined where it has none. */

@@ -54,7 +54,8 @@ function Framed({ label, className, children }: { label: string; className: stri
     setBody(page.body);
   };
   return (
-    <div className={styles.screen}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a desktop is wider than a phone: it scrolls, so the keyboard must reach it
+    <div className={styles.screen} role="group" aria-label={label} tabIndex={0}>
       <iframe
         className={classNames(styles.frame, className)}
         title={label}

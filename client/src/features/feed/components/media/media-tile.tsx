@@ -13,7 +13,7 @@ import {
 import { Icon } from '../../../../ui/content/icon.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
-import { useAddress, type UploadEntry, type Uploads } from '../../../files/public.ts';
+import { focusOf, useAddress, type UploadEntry, type Uploads } from '../../../files/public.ts';
 import styles from './media-tiles.module.css';
 
 export interface MediaTileProps {
@@ -82,7 +82,7 @@ export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, frami
           )}
           {framing && (
             <IconButton
-              className={styles.tool}
+              className={classNames(styles.tool, styles.framing)}
               variant="over"
               size="sm"
               icon={crosshairBoldIcon}
@@ -130,5 +130,6 @@ function Preview({ entry }: { entry: UploadEntry }) {
     return <video className={className} src={address.url} muted preload="metadata" aria-label={entry.name} />;
   // A picture that only this browser has, and that it can't draw, has no other address to try until the server has it.
   const onError = () => (state.step === 'ready' && poster === undefined ? address.onError() : setUnreadable(true));
-  return <img className={className} src={poster ?? address.url} alt={entry.alt || entry.name} onError={onError} />;
+  const src = poster ?? address.url;
+  return <img className={className} style={focusOf(entry)} src={src} alt={entry.alt || entry.name} onError={onError} />;
 }

@@ -14,10 +14,18 @@ const OPENER = 'ALT: Descripción de lago.png';
 const PLACE = { user: 7, org: 101, list: 'Flx_Posts' } as const;
 const LIMITS = { media: 10, documents: 0, kinds: ['photo'] } as const;
 
-function Tiles() {
+function Tiles({ hasCover = false }: { hasCover?: boolean }) {
   const uploads = useUploads(PLACE, LIMITS, [PHOTO]);
   return (
-    <MediaTiles uploads={uploads} label="Fotos" addLabel="Agregar" kinds={['photo']} max={10} onFiles={uploads.add} />
+    <MediaTiles
+      uploads={uploads}
+      label="Fotos"
+      addLabel="Agregar"
+      kinds={['photo']}
+      max={10}
+      hasCover={hasCover}
+      onFiles={uploads.add}
+    />
   );
 }
 
@@ -31,4 +39,16 @@ test('Enter ends the description of a photo and sends nothing', async () => {
   expect(enter.defaultPrevented).toBe(true);
   expect(field?.isConnected).toBe(false);
   expect(document.activeElement).toBe(screen.button(OPENER));
+});
+
+test('of a cover it is chosen what stays in sight, which its tile shows', async () => {
+  const screen = await render(<Tiles hasCover />);
+  await screen.press('Encuadre: lago.png');
+  const bar = document.querySelector<HTMLInputElement>('input[type=range]');
+  await act(async () => {
+    // As a browser does: React listens to the element's own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(bar, '20');
+    bar?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(document.querySelector<HTMLImageElement>('li img')?.style.objectPosition).toBe('20% 50%');
 });

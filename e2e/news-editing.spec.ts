@@ -1,0 +1,220 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demoClip } from '../seeds/demo/video/clips.ts';
+import { apiOf } from './api.ts';
+import { chooseMedellin } from './city.ts';
+import { stamp } from './feed-page.ts';
+import { makePhoto } from './files.ts';
+import { publishNews } from './news.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+/** How editors work on a news item together, look at it before it is out, and choose what of its cover is seen. */
+
+const EDITOR = 'yuliana.mosquera';
+const OTHER = 'valentina.rios';
+
+const titleOf = (form: Locator): Locator => form.getByRole('textbox', { name: 'Título', exact: true });
+
+/** Opens the form of the news item that the page shows. */
+async function edit(page: Page): Promise<Locator> {
+  const detail = page.getByRole('main').getByRole('article').first();
+  // With what the feed knows of it comes the menu that stays.
+  await detail.getByRole('button', { name: 'Me gusta' }).first().waitFor();
+  await detail
+    .getByRole('button', { name: /^Opciones/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Editar noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar noticia' });
+  await form.getByRole('textbox', { name: 'Contenido' }).waitFor();
+  return form;
+}
+
+async function save(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Opens a shared draft by keys alone. */
+async function openDraft(page: Page, name: string): Promise<Locator> {
+  const opener = page.getByRole('button', { name: 'Borradores' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drafts = page.getByRole('dialog', { name: 'Borradores compartidos' });
+  const draft = drafts.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(draft).toBeVisible();
+  await draft.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Crear noticia' });
+  await expect(titleOf(form)).toBeFocused();
+  return form;
+}
+
+/** Saves what is in the form for the others, by keys alone. */
+async function keep(form: Locator, name: string): Promise<void> {
+  const page = form.page();
+  await form.getByRole('button', { name: 'Guardar borrador' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Guardar borrador' });
+  await expect(dialog.getByRole('textbox', { name: 'Nombre del borrador' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Nombre del borrador' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Borrador guardado.').first()).toBeVisible();
+  await expect(form).toBeHidden();
+}
+
+test('two editors write a news item together, and one of them publishes it', async ({ page, signedIn }) => {
+  const name = `Rutas ${stamp()}`;
+  const other = await signedIn(OTHER, '/admin/news');
+  await signIn(page, EDITOR, '/admin/news');
+  await page.getByRole('button', { name: 'Agregar Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Crear noticia' });
+  await expect(titleOf(form)).toBeFocused();
+  await form.getByLabel('Agregar la foto').setInputFiles(await makePhoto('Portada.png'));
+  await titleOf(form).fill(name);
+  await expect(form.getByRole('button', { name: 'Encuadre: Portada.png' })).toBeVisible();
+  await keep(form, name);
+
+  const theirs = await openDraft(other, name);
+  await expect(titleOf(theirs)).toHaveValue(name);
+  await expect(theirs.getByRole('img', { name: 'Portada.png' })).toBeVisible();
+  await theirs.getByRole('textbox', { name: 'Descripción', exact: true }).fill('Desde el lunes hay tres rutas más.');
+  await keep(theirs, `${name}, revisada`);
+
+  const again = await openDraft(page, `${name}, revisada`);
+  await expect(again.getByRole('textbox', { name: 'Descripción', exact: true })).toHaveValue(
+    'Desde el lunes hay tres rutas más.',
+  );
+  await again.getByRole('textbox', { name: 'Contenido' }).click();
+  await page.keyboard.type('Salen a las seis.');
+  await again.getByRole('combobox', { name: 'Categoría' }).selectOption({ index: 1 });
+  await chooseMedellin(again.getByRole('combobox', { name: 'Ciudad' }));
+  await again.getByRole('button', { name: 'Publicar' }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+
+  // Of a draft that is published nothing is left.
+  await page.getByRole('button', { name: 'Borradores' }).click();
+  const drafts = page.getByRole('dialog', { name: 'Borradores compartidos' });
+  await expect(drafts.getByRole('progressbar')).toHaveCount(0);
+  await expect(drafts.getByText(name)).toHaveCount(0);
+});
+
+test('the author chooses what of a cover is seen: in the article, on the card and in the carousel', async ({
+  page,
+  product,
+}) => {
+  const title = `Páramo ${stamp()}`;
+  const editor = await apiOf(product, EDITOR);
+  const [photo] = await editor.upload([await makePhoto('Paramo.png', '#0b6b5c', { width: 600, height: 1200 })]);
+  const id = await publishNews(editor, title, { Featured: true, Attachments: [{ id: photo }] });
+  await signIn(page, EDITOR, `/new/${id}`);
+  const form = await edit(page);
+  await form.getByRole('button', { name: /^Encuadre: / }).focus();
+  await page.keyboard.press('Enter');
+  const vertical = form.getByRole('slider', { name: 'Vertical' });
+  await vertical.focus();
+  await page.keyboard.press('Home');
+  await expect(vertical).toHaveValue('0');
+  await save(form);
+
+  const seen = (place: Locator): Locator => place.locator('img').first();
+  const detail = page.getByRole('main').getByRole('article').first();
+  await expect(seen(detail.locator('figure'))).toHaveCSS('object-position', '50% 0%');
+  await page.goto('/home');
+  const card = page.getByRole('article').filter({ hasText: title }).first();
+  await expect(card.locator('img[style*="object-position"]')).toHaveCSS('object-position', '50% 0%');
+  await page.goto('/news');
+  const slide = page.getByRole('region', { name: 'Noticias destacadas' }).getByRole('group', { name: '1 de 3' });
+  await expect(slide).toContainText(title);
+  await expect(seen(slide)).toHaveCSS('object-position', '50% 0%');
+});
+
+test('a video in the text of a news item plays for its readers', async ({ page, product, signedIn }) => {
+  const title = `Viento ${stamp()}`;
+  const id = await publishNews(await apiOf(product, EDITOR), title);
+  await signIn(page, EDITOR, `/new/${id}`);
+  const form = await edit(page);
+  await form.getByRole('textbox', { name: 'Contenido' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await form.getByRole('toolbar').getByRole('button', { name: 'Video', exact: true }).click();
+  await (
+    await chooser
+  ).setFiles({ name: 'Viento.webm', mimeType: 'video/webm', buffer: (await demoClip('paramo')).content });
+  await form.getByRole('textbox', { name: 'Describe el video para quien no lo ve' }).fill('El viento en el páramo');
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+  await save(form);
+
+  const reader = await signedIn('laura.castaneda', `/new/${id}`, 'telephone');
+  const video = reader.getByRole('article').first().locator('video');
+  await expect(video).toHaveAccessibleName('El viento en el páramo');
+  await expect(video).toHaveAttribute('src', /^\/media\//);
+  await video.scrollIntoViewIfNeeded();
+  await reader.evaluate("document.querySelector('article video').play()");
+  await expect.poll(() => reader.evaluate("document.querySelector('article video').currentTime")).toBeGreaterThan(0);
+});
+
+test('an editor looks at a preview, at versions and at who has confirmed, by keys alone', async ({ page, product }) => {
+  const title = `Llaves ${stamp()}`;
+  const id = await publishNews(await apiOf(product, EDITOR), title);
+  await (await apiOf(product, 'laura.castaneda')).put(`/api/Flx_News/${id}/confirmation`);
+  await signIn(page, EDITOR, `/new/${id}`);
+  const press = async (opener: Locator): Promise<void> => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+  };
+
+  const confirmations = page.getByRole('button', { name: 'Ver confirmaciones' });
+  await press(confirmations);
+  const readers = page.getByRole('dialog', { name: 'Confirmaciones de lectura' });
+  await expect(readers.getByText('Laura Castañeda')).toBeVisible();
+  await readers.getByRole('tab', { name: /^Confirmaron/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(readers.getByRole('tab', { name: /^Pendientes/ })).toHaveAttribute('aria-selected', 'true');
+  await readers.getByRole('searchbox', { name: 'Buscar personas' }).focus();
+  await page.keyboard.type('Óscar');
+  const remind = readers.getByRole('button', { name: /^Recordar a Óscar/ });
+  await press(remind);
+  await expect(page.getByText('Se envió el recordatorio a 1 persona.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(readers).toBeHidden();
+  await expect(confirmations).toBeFocused();
+
+  const form = await edit(page);
+  await titleOf(form).fill(`${title}, al fin`);
+  await save(form);
+  await expect(page.getByRole('heading', { name: `${title}, al fin`, level: 1 })).toBeVisible();
+  await edit(page);
+  const open = form.getByRole('button', { name: 'Vista previa' });
+  await press(open);
+  const preview = page.getByRole('dialog', { name: 'Así la verán' });
+  await expect(preview.frameLocator('iframe').getByRole('article', { name: `${title}, al fin` })).toBeVisible();
+  await preview.getByRole('tab', { name: 'Computador' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(preview.getByRole('tab', { name: 'Teléfono' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await press(form.getByRole('button', { name: 'Versiones' }));
+  const versions = page.getByRole('dialog', { name: 'Versiones anteriores' });
+  const first = versions.getByRole('button', { name: /^Versión 1 / });
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await press(versions.getByRole('button', { name: /^Versión 2 / }));
+  await expect(versions.getByRole('button', { name: /^Versión 2 / })).toHaveAttribute('aria-pressed', 'true');
+  await press(first);
+  await expect(versions.locator('del')).toContainText('al fin');
+  await press(versions.getByRole('button', { name: 'Restaurar esta versión' }));
+  await expect(versions).toBeHidden();
+  await expect(titleOf(form)).toHaveValue(title);
+  await expect(form.getByText('Pusimos la versión 1 en el formulario. Revísala y guarda.')).toBeVisible();
+
+  // What is wrong with whom it is for is said above the boxes, in sight of the one that has the focus.
+  const home = form.getByRole('checkbox', { name: /^Inicio/ });
+  await home.focus();
+  await page.keyboard.press('Space');
+  await expect(home).not.toBeChecked();
+  await press(form.getByRole('button', { name: 'Actualizar' }));
+  await expect(home).toBeFocused();
+  await expect(form.getByText('Seleccione al menos una opción')).toBeInViewport({ ratio: 1 });
+});

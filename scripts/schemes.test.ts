@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The sweep measures what fits in one scheme: the other one is the same page in other colours. */
+
+const FOLDERS = ['client/src', 'client/public'];
+
+/** What a scheme may set: tokens of colours and shadows, how bright a picture is, and what the browser draws itself. */
+const OF_COLOURS =
+  /^(--(color|brand|sol|coral|lago|mora|hoja|aji|presence|shadow)-[\w-]+|filter|color-scheme|color|background(-color)?|border-color)$/;
+
+/** What stands before the page does has no language yet, and both are in it. */
+const OUTLINE = 'start.css';
+
+async function styleSheets(): Promise<string[]> {
+  const named = await Promise.all(
+    FOLDERS.map(async folder => (await readdir(folder, { recursive: true })).map(file => join(folder, file))),
+  );
+  const files = named.flat().filter(file => file.endsWith('.css') && !file.endsWith(OUTLINE));
+  return Promise.all(files.map(file => readFile(file, 'utf8')));
+}
+
+/** What stands between the first brace after a place and the one that closes it. */
+function blockAt(sheet: string, place: number): string {
+  const start = sheet.indexOf('{', place) + 1;
+  let end = start;
+  for (let depth = 1; depth > 0 && end < sheet.length; end += 1) {
+    if (sheet[end] === '{') depth += 1;
+    if (sheet[end] === '}') depth -= 1;
+  }
+  return sheet.slice(start, end - 1);
+}
+
+test('the dark scheme changes colours alone', async () => {
+  const blocks = (await styleSheets()).flatMap(sheet =>
+    [...sheet.matchAll(/data-color-scheme='dark'|prefers-color-scheme: dark/g)].map(({ index }) =>
+      blockAt(sheet, index),
+    ),
+  );
+  expect(blocks.length).toBeGreaterThan(5);
+  const set = blocks.flatMap(block => [...block.matchAll(/([\w-]+)\s*:[^;{}]+;/g)].map(([, name = '']) => name));
+  expect(set.length).toBeGreaterThan(50);
+  expect([...new Set(set)].filter(name => !OF_COLOURS.test(name))).toEqual([]);
+});
+
+test('no language has a style of its own', async () => {
+  expect((await styleSheets()).filter(sheet => /:lang\(|\[lang/.test(sheet))).toEqual([]);
+});
