@@ -32,9 +32,12 @@ export const lockDeleted = (id: number): Sql => sql`
   select g.title from groups g where g.org_id = ${READER.org} and g.id = ${id}::bigint and ${isRestorable(sql`g`)}
   for no key update of g`;
 
-/** Locks the group that was deleted longest ago and that nobody may restore any more. @param tried is left out */
+/**
+ * Locks the group that was deleted longest ago and that nobody may restore any more; what a review has removed goes with its case.
+ * @param tried is left out
+ */
 export const lockForgotten = (org: number, now: Date, tried: readonly number[]): Sql => sql`
-  select id from groups where org_id = ${org} and deleted_at <= ${now}::timestamptz - ${DAYS} and not id = any(${tried}::int[])
+  select id from groups where org_id = ${org} and removed_at is null and deleted_at <= ${now}::timestamptz - ${DAYS} and not id = any(${tried}::int[])
   order by deleted_at, id limit 1 for update skip locked`;
 
 export const forgetGroup = (org: number, id: number): Sql =>

@@ -107,6 +107,14 @@ describe.each([
     expect(await left()).toEqual([]);
   });
 
+  it('is not gone for good where a review has removed it', async () => {
+    const group = await groupOf(isPrivate);
+    await app.owner.query(`update groups set deleted_at = $2, removed_at = $2 where id = $1`, [group, app.now]);
+    app.now = new Date(app.now.getTime() + 31 * DAY_MS);
+    await app.runJob('groups: forget deleted groups');
+    expect((await app.owner.query('select from groups where id = $1', [group])).rowCount).toBe(1);
+  });
+
   it('is restored for thirty days', async () => {
     const group = await groupOf(isPrivate);
     await deleted(group);
