@@ -24,17 +24,17 @@ export interface Email {
   readonly topic: EmailTopic;
 }
 
-/** A plain message to a mailbox that its composer names: nobody can stop it, and no organisation's template is around it. */
-export interface PlainEmail {
-  /** Name of the sender. */
-  readonly from: string;
+/** A message to a mailbox that its composer names, which nobody can stop: it leads nowhere. */
+export interface AccountEmail {
   readonly to: string;
   readonly subject: string;
+  /** Paragraphs with an empty line between them. */
   readonly text: string;
 }
 
 /** The email; or when to ask again; or null when there is nothing left to say. */
-export type Composed = { readonly email: Email } | { readonly plain: PlainEmail } | { readonly waitUntil: Date } | null;
+export type Composed =
+  { readonly email: Email } | { readonly account: AccountEmail } | { readonly waitUntil: Date } | null;
 
 /**
  * Writes emails of one kind, at the moment in which they are sent and for what their reader may see then. A feature declares

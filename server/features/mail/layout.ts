@@ -22,7 +22,8 @@ interface MailPage {
   /** Whose mail it is. */
   readonly name: string;
   readonly paragraphs: readonly Html[];
-  readonly action: { readonly address: string; readonly label: string };
+  /** Null of a mail that leads nowhere. */
+  readonly action: { readonly address: string; readonly label: string } | null;
   readonly footer: Html;
 }
 
@@ -31,7 +32,9 @@ export function mailPage({ language, title, name, paragraphs, action, footer }: 
   const rows = [
     row(html`${name}`, 'padding:24px 32px 8px;font-size:20px;font-weight:700;color:#006859'),
     ...paragraphs.map(paragraph => row(paragraph)),
-    row(html`<a href="${action.address}" style="${BUTTON}">${action.label}</a>`, 'padding:16px 32px 24px'),
+    ...(action === null
+      ? []
+      : [row(html`<a href="${action.address}" style="${BUTTON}">${action.label}</a>`, 'padding:16px 32px 24px')]),
     row(footer, SMALL),
   ];
   return html`<!doctype html>

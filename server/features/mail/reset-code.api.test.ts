@@ -56,6 +56,23 @@ it('is mailed to the account’s mailbox from the outbox, and lives ten minutes 
   expect(await codes.check(interaction, codesMailed()[0] ?? '')).toEqual({ oid: person.oid });
 });
 
+it('comes in the organisation’s template, and leads nowhere', async () => {
+  await app.owner.query(`insert into general_config (org_id, title, value) values ($1, 'emailTemplate', $2)`, [
+    person.org,
+    JSON.stringify({ header: '<p>Hola desde <strong>Yarumo</strong></p>', footer: '<p>Calle 93</p>' }),
+  ]);
+  await ask();
+  await work();
+  const [mail] = server.received;
+  expect(mail?.part('text/plain')).toMatch(/^Hola desde Yarumo\s+Hola Luz:[^]*Calle 93\s*$/);
+  const page = mail?.part('text/html') ?? '';
+  expect(page).toContain('<strong>Yarumo</strong>');
+  expect(page).toContain('Calle 93');
+  expect(page).toContain(codesMailed()[0]);
+  expect(page).not.toContain('href=');
+  expect(mail?.header('List-Unsubscribe')).toBeUndefined();
+});
+
 it('is tried again when the mail server takes none, as a code that is good', async () => {
   await ask();
   server.answers.push(451);

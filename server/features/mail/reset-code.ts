@@ -25,8 +25,7 @@ export const writeResetCode: Composer = async ({ session, language, about }) => 
   const { mail } = language === 'EN-US' ? english : spanish;
   const { name } = await readFrame(session);
   return {
-    plain: {
-      from: name,
+    account: {
       to: made.email,
       subject: mail.subject(name),
       text: mail.body(made.givenName, made.code, CODE_MINUTES),

@@ -10,7 +10,7 @@ import type { Composer } from './email.ts';
 import { holdEmail, letGo, type HeldEmail, type Outcome } from './outbox.ts';
 import { readFrame, readRecipient } from './template.ts';
 import { unsubscribeKey, unsubscribePath } from './unsubscribe-token.ts';
-import { messageIdOf, writeMail } from './write-mail.ts';
+import { writeAccountMail, writeMail } from './write-mail.ts';
 
 /** How often to look for emails that are due, in milliseconds. @assumed */
 const EVERY_MS = 10_000;
@@ -115,20 +115,9 @@ async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly u
     });
     if (composed === null) return null;
     if ('waitUntil' in composed) return { until: composed.waitUntil };
-    const messageKey = held.message_key;
-    if ('plain' in composed) {
-      const { plain } = composed;
-      const messageId = messageIdOf(messageKey, origin);
-      return { ...plain, from: { name: plain.from, address: from }, to: { name: '', address: plain.to }, messageId };
-    }
+    const envelope = { frame: await readFrame(session), recipient, from, origin, messageKey: held.message_key };
+    if ('account' in composed) return writeAccountMail(composed.account, envelope);
     const subscription = { org, user: held.user_id, topic: composed.email.topic };
-    return writeMail(composed.email, {
-      frame: await readFrame(session),
-      recipient,
-      from,
-      origin,
-      unsubscribePath: unsubscribePath(key, subscription),
-      messageKey,
-    });
+    return writeMail(composed.email, { ...envelope, unsubscribePath: unsubscribePath(key, subscription) });
   });
 }

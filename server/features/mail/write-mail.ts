@@ -1,7 +1,7 @@
 import { html, Html } from '../../base/html.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
 import { link, mailPage } from './layout.ts';
-import type { Email } from './email.ts';
+import type { AccountEmail, Email } from './email.ts';
 import { cleanTemplate, plainTemplate, type OrganisationFrame, type Recipient } from './template.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 
@@ -15,46 +15,84 @@ export interface Envelope {
   readonly from: string;
   /** Public address of the application: every link begins with it. */
   readonly origin: string;
-  readonly unsubscribePath: string;
   /** The same at each try. */
   readonly messageKey: string;
 }
 
+/** The envelope of what its reader may stop. */
+interface SubscribedEnvelope extends Envelope {
+  readonly unsubscribePath: string;
+}
+
 /** What both versions of a mail are made of. */
-interface Parts extends Envelope {
+interface Parts extends SubscribedEnvelope {
   readonly email: Email;
   readonly texts: MailTexts;
   readonly label: string;
 }
 
-/** The Message-ID of an email, the same at each try. */
-export const messageIdOf = (messageKey: string, origin: string): string =>
-  `<${messageKey}@${new URL(origin).hostname}>`;
+/** What every mail has: who sends it, by a Message-ID that is the same at each try. No absence note is wanted in answer (RFC 3834). */
+const headOf = ({ frame, from, origin, messageKey }: Envelope) => ({
+  from: { name: frame.name, address: from },
+  messageId: `<${messageKey}@${new URL(origin).hostname}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
 
 /**
  * The finished mail: as HTML with inline styles, which is all that mailboxes agree on, and as plain text. What people wrote is
  * escaped, links lead to our own origin, nothing is loaded from anywhere.
  */
-export function writeMail(email: Email, envelope: Envelope): Mail {
-  const { frame, recipient, from, origin, messageKey, unsubscribePath } = envelope;
+export function writeMail(email: Email, envelope: SubscribedEnvelope): Mail {
+  const { frame, recipient, origin, unsubscribePath } = envelope;
+  const head = headOf(envelope);
   const texts = mailTexts(recipient.language);
   const parts = { ...envelope, email, texts, label: email.action.label(frame.name) };
   return {
-    from: { name: frame.name, address: from },
+    ...head,
     to: { name: recipient.name, address: recipient.email },
     subject: email.subject,
     text: asText(parts),
     html: asHtml(parts),
-    messageId: messageIdOf(messageKey, origin),
     headers: {
+      ...head.headers,
       // Both are wanted by large mailbox providers: a button beside the subject that ends it. RFC 2369, RFC 8058
       'List-Unsubscribe': `<${origin}${unsubscribePath}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // No absence note is wanted in answer. RFC 3834
-      'Auto-Submitted': 'auto-generated',
     },
   };
 }
+
+/** The same of a message about an account: in the organisation's template, without a link, and not to be stopped. */
+export function writeAccountMail({ to, subject, text }: AccountEmail, envelope: Envelope): Mail {
+  const { frame, recipient, origin } = envelope;
+  const paragraphs = text.trim().split('\n\n');
+  const blocks = [plainTemplate(frame.header), ...paragraphs, plainTemplate(frame.footer)];
+  return {
+    ...headOf(envelope),
+    to: { name: recipient.name, address: to },
+    subject,
+    text: textOf(blocks),
+    html: mailPage({
+      ...pageOf(envelope, subject),
+      paragraphs: [...headerOf(frame, origin), ...paragraphs.map(paragraph => html`${paragraph}`)],
+      action: null,
+      footer: markupOf(frame.footer, origin),
+    }),
+  };
+}
+
+const textOf = (blocks: readonly string[]): string => `${blocks.filter(block => block !== '').join('\n\n')}\n`;
+
+const markupOf = (template: string, origin: string): Html => new Html(cleanTemplate(template, origin));
+
+const headerOf = ({ header }: OrganisationFrame, origin: string): Html[] =>
+  header === '' ? [] : [markupOf(header, origin)];
+
+const pageOf = ({ frame, recipient }: Envelope, title: string) => ({
+  language: recipient.language === 'EN-US' ? 'en' : 'es-CO',
+  title,
+  name: frame.name,
+});
 
 function asText({ email, texts, label, frame, recipient, origin, unsubscribePath }: Parts): string {
   const blocks = [
@@ -66,23 +104,21 @@ function asText({ email, texts, label, frame, recipient, origin, unsubscribePath
     plainTemplate(frame.footer),
     `${texts.preferences}: ${origin}${PREFERENCES_PATH}\n${texts.unsubscribe}: ${origin}${unsubscribePath}`,
   ];
-  return `${blocks.filter(block => block !== '').join('\n\n')}\n`;
+  return textOf(blocks);
 }
 
-function asHtml({ email, texts, label, frame, recipient, origin, unsubscribePath }: Parts): string {
-  const markup = (template: string): Html => new Html(cleanTemplate(template, origin));
+function asHtml(parts: Parts): string {
+  const { email, texts, label, frame, recipient, origin, unsubscribePath } = parts;
   return mailPage({
-    language: recipient.language === 'EN-US' ? 'en' : 'es-CO',
-    title: email.subject,
-    name: frame.name,
+    ...pageOf(parts, email.subject),
     paragraphs: [
-      ...(frame.header === '' ? [] : [markup(frame.header)]),
+      ...headerOf(frame, origin),
       html`${texts.hello(recipient.firstName)}`,
       ...(email.lead === undefined ? [] : [html`${email.lead}`]),
       ...email.lines.map(({ text, path }) => (path === undefined ? html`${text}` : link(`${origin}${path}`, text))),
     ],
     action: { address: `${origin}${email.action.path}`, label },
-    footer: html`${markup(frame.footer)}
+    footer: html`${markupOf(frame.footer, origin)}
       <p>
         ${link(`${origin}${PREFERENCES_PATH}`, texts.preferences)} ·
         ${link(`${origin}${unsubscribePath}`, texts.unsubscribe)}
