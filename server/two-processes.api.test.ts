@@ -4,6 +4,7 @@ import type { EventRow } from '../contract/features/events/types.ts';
 import { DAILY_BYTES_MAX } from '../contract/features/files/limits.ts';
 import type { UploadedFile } from '../contract/features/files/types.ts';
 import type { Reactions } from '../contract/features/feed/types.ts';
+import { documentsOf, draftOf, groupPlace, versionsOf } from './testing/documents.ts';
 import { duringTests } from './testing/during-tests.ts';
 import { hold } from './testing/events.ts';
 import { ask, at, comment, publish } from './testing/feed.ts';
@@ -72,6 +73,28 @@ it('keeps what one person uploads to both within the limit of the day', async ()
   await holder.query('rollback');
   holder.release();
   expect(new Set((await both).map(({ status }) => status))).toEqual(new Set([201, 413]));
+});
+
+it('makes versions of one document of what many upload by one name to both', async () => {
+  const members = people.slice(0, 10);
+  const ids = members.map(({ id }) => id);
+  const group = await app.world.group({ org: author.org, kind: 'colaborativo', isPrivate: true, members: ids });
+  const place = groupPlace(group);
+  const uploads = await Promise.all(members.map(person => draftOf(person, 'Plan.txt')));
+  const statuses = await Promise.all(
+    members.map((person, n) =>
+      answered(() => at(servers.as(person), n % 2).post('/api/Flx_Documents', { ...place, File: at(uploads, n) })),
+    ),
+  );
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  for (const client of servers.as(at(people, 0))) {
+    const documents = await documentsOf(client, place);
+    expect(documents.map(({ Versions }) => Versions)).toEqual([10]);
+    const versions = await versionsOf(client, at(documents, 0).Id);
+    expect(versions.map(({ Number }) => Number)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(new Set(versions.map(({ AuthorId }) => AuthorId))).toEqual(new Set(ids));
+    expect(versions[0]?.AuthorId).toBe(documents[0]?.AuthorId);
+  }
 });
 
 /** The status of an answer, asked for again while a server is too busy: how much it takes at once is not what is tried here. */

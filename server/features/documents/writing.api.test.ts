@@ -123,6 +123,19 @@ describe('an upload', () => {
     await sending(member, { ...groupPlace(Number.MAX_SAFE_INTEGER), File }).expect(404);
   });
 
+  it('that is never kept is swept away after a day, and what is kept stays', async () => {
+    const abandoned = await draftOf(member, 'Abandonado.txt');
+    const kept = await putDocument(member, place, 'Guardado.txt');
+    app.now = new Date(app.now.getTime() + 25 * 3_600_000);
+    await app.runJob('files: remove old drafts');
+    await app.runJob('files: remove bytes');
+    const { rows } = await app.owner.query('select id from files where id = any($1)', [[abandoned, kept.FileId]]);
+    expect(rows).toEqual([{ id: kept.FileId }]);
+    await sending(member, { ...place, File: abandoned }).expect(422);
+    const [again] = await documentsOf(colleague, place);
+    expect((await app.request.get(again?.Url ?? '').expect(200)).text).toBe('Guardado.txt');
+  });
+
   it('is never edited', async () => {
     const { Id } = await putDocument(member, place);
     await member.put(`/api/Flx_Documents/${Id}`, { Title: 'Otro.txt' }).expect(405);
