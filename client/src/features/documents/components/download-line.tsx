@@ -1,14 +1,12 @@
-import { Link } from 'react-router-dom';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import type { DocumentVersionRow } from '../../../../../contract/features/documents/types.ts';
 import { localeOf } from '../../../lib/language.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { DocumentLink, megabytes } from '../../files/public.ts';
 import styles from './document-line.module.css';
 
 interface DownloadLineProps {
-  file: Pick<DocumentVersionRow, 'FileId' | 'Url' | 'Title' | 'Bytes' | 'AuthorId' | 'Author'>;
+  file: Pick<DocumentVersionRow, 'FileId' | 'Url' | 'Title' | 'Bytes' | 'Author'>;
   /** What the link says. */
   name: string;
   /** When it was uploaded: ISO 8601, UTC. */
@@ -25,7 +23,7 @@ export function DownloadLine({ file, name, date }: DownloadLineProps) {
       </DocumentLink>
       <p className={styles.facts}>
         <span>{megabytes(file.Bytes, locale)}</span>
-        {file.Author && <Link to={paths.profile(file.AuthorId)}>{file.Author.Title}</Link>}
+        {file.Author && <span>{file.Author.Title}</span>}
         <time dateTime={date}>{dateText(new Date(date))}</time>
       </p>
     </div>
