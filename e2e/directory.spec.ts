@@ -24,6 +24,16 @@ test('somebody finds a colleague by a part of the name, and comes back to the se
   await expect(names(page)).toHaveText(['Laura Castañeda']);
 });
 
+test('who is there is seen to be, in words too', async ({ page }) => {
+  // By one's own poll: whoever has the page open is there.
+  const polled = page.waitForResponse(one => new URL(one.url()).pathname === '/api/poll' && one.ok());
+  await signIn(page, 'oscar.rojas', '/directory');
+  await polled;
+  await page.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('oscar rojas');
+  const row = page.getByRole('row', { name: /Óscar Iván Rojas/ });
+  await expect(row.getByRole('img', { name: 'Disponible' })).toBeVisible();
+});
+
 test('the pages are turned, and a filter begins at the first one', async ({ page }) => {
   await signIn(page, 'oscar.rojas', '/directory');
   const first = await names(page).first().textContent();

@@ -1,9 +1,11 @@
 import type { ListPage } from '../../../../contract/api/lists.ts';
 import type { City } from '../../../../contract/features/config/types.ts';
 import { PEOPLE_PAGE_SIZE } from '../../../../contract/features/people/limits.ts';
+import type { PresencesAnswer } from '../../../../contract/features/people/presence.ts';
 import type { PersonRow } from '../../../../contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
+import type { Presence } from '../../ui/content/avatar.tsx';
 import type { DirectoryView } from './list-address.ts';
 import { PAGE_SIZES } from './page-sizes.ts';
 
@@ -50,6 +52,14 @@ const directoryQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<DirectoryRow>) => numberedPageOf(page),
       providesTags: ['Flx_Users'],
     }),
+    /** Where these people are, by their ids. @spec 2§7 Presence */
+    getPresences: build.query<Record<number, Presence>, readonly number[]>({
+      query: ids => ({ url: '/communications/getPresencesByUserId', method: 'POST', data: { ids } }),
+      transformResponse: ({ value }: PresencesAnswer) =>
+        Object.fromEntries(
+          value.map(({ id, availability }) => [id, availability === 'offline' ? 'unknown' : availability]),
+        ),
+    }),
     /** By name, for the panel at the edge of every page. @spec 2§9 Member search */
     listPanelMembers: build.infiniteQuery<ListPage<PanelMember>, string, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
@@ -71,4 +81,4 @@ const directoryQueries = api.injectEndpoints({
   }),
 });
 
-export const { useGetDirectoryPageQuery, useListPanelMembersInfiniteQuery } = directoryQueries;
+export const { useGetDirectoryPageQuery, useGetPresencesQuery, useListPanelMembersInfiniteQuery } = directoryQueries;

@@ -1,16 +1,18 @@
 import { classNames } from '../../../lib/class-names.ts';
 import type { DirectoryRow } from '../queries.ts';
+import { usePresences } from '../use-presences.ts';
 import styles from './directory-cards.module.css';
 import table from './directory-table.module.css';
 import { MemberLine } from './member-line.tsx';
 
 /** A card for each colleague, with what they have said and show. */
 export function DirectoryCards({ people, isEarlier }: { people: readonly DirectoryRow[]; isEarlier: boolean }) {
+  const presences = usePresences(people.map(({ Id }) => Id));
   return (
     <ul className={classNames(styles.cards, isEarlier && styles.earlier)} aria-busy={isEarlier}>
       {people.map(person => (
         <li key={person.Id} className={styles.card}>
-          <MemberLine person={person} />
+          <MemberLine person={person} presence={presences[person.Id]} />
           <p className={styles.place}>
             {[person.AreaName, person.CityInfo?.Name].filter(Boolean).join(' · ')}
             {person.Ext !== null && <> · Ext. {person.Ext}</>}

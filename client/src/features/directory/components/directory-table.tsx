@@ -3,6 +3,7 @@ import type { ConsoleColumn } from '../../../ui/console/declaration.ts';
 import type { NameOrder } from '../list-address.ts';
 import type { DirectoryRow } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
+import { usePresences } from '../use-presences.ts';
 import styles from './directory-table.module.css';
 import { MemberLine } from './member-line.tsx';
 
@@ -16,9 +17,10 @@ interface DirectoryTableProps {
 
 /** A line for each colleague; on a telephone a card. @spec 2§2 Directory */
 export function DirectoryTable({ people, isEarlier, order, onOrder }: DirectoryTableProps) {
+  const presences = usePresences(people.map(({ Id }) => Id));
   return (
     <ConsoleTable
-      table={{ columns: useColumns() }}
+      table={{ columns: useColumns(presences) }}
       rows={people}
       order={{ column: NAME, direction: order }}
       isEarlier={isEarlier}
@@ -29,7 +31,7 @@ export function DirectoryTable({ people, isEarlier, order, onOrder }: DirectoryT
 
 const NAME = 'member';
 
-function useColumns(): ConsoleColumn<DirectoryRow>[] {
+function useColumns(presences: ReturnType<typeof usePresences>): ConsoleColumn<DirectoryRow>[] {
   const text = useDirectoryTexts();
   const orNoData = (value: string | number | null | undefined) =>
     value === null || value === undefined || value === '' ? (
@@ -43,7 +45,7 @@ function useColumns(): ConsoleColumn<DirectoryRow>[] {
       header: text.columns.member,
       isHeading: true,
       sort: { by: 'Title', titles: text.byName },
-      cell: person => <MemberLine person={person} />,
+      cell: person => <MemberLine person={person} presence={presences[person.Id]} />,
     },
     { id: 'area', header: text.columns.area, cell: ({ AreaName }) => orNoData(AreaName) },
     { id: 'city', header: text.columns.city, cell: ({ CityInfo }) => orNoData(CityInfo?.Name) },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PRESENCES_MAX } from '../../../../../contract/features/people/presence.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Avatar, type Presence } from '../../../ui/content/avatar.tsx';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
@@ -13,6 +14,7 @@ import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { directoryNames } from '../names.ts';
 import { useListPanelMembersInfiniteQuery, type PanelMember } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
+import { usePresences } from '../use-presences.ts';
 import styles from './members-panel.module.css';
 
 /** Colleagues by name, ten at a time. @spec 2§9 Member search */
@@ -35,16 +37,17 @@ export function MembersPanel({ onClose }: { onClose: () => void }) {
 function Members({ search, onLeave }: { search: string; onLeave: () => void }) {
   const text = useDirectoryTexts();
   const list = useListPanelMembersInfiniteQuery(search);
+  const members = list.data?.pages.flatMap(page => page.results) ?? [];
+  const presences = usePresences(members.slice(-PRESENCES_MAX).map(({ Id }) => Id));
   if (list.isError && !list.currentData) return <ErrorState text={text.failed} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Spinner label={text.loading} />;
-  const members = list.data.pages.flatMap(page => page.results);
   if (members.length === 0)
     return <EmptyState picture="search" headingLevel={3} title={text.emptyTitle} text={text.emptyHint} />;
   return (
     <>
       <ul className={styles.members} aria-busy={!list.currentData}>
         {members.map(member => (
-          <Member key={member.Id} member={member} onLeave={onLeave} />
+          <Member key={member.Id} member={member} presence={presences[member.Id]} onLeave={onLeave} />
         ))}
       </ul>
       <MoreButton list={list} label={text.panel.more} loading={text.loading} failed={text.failed} />
@@ -52,11 +55,18 @@ function Members({ search, onLeave }: { search: string; onLeave: () => void }) {
   );
 }
 
-function Member({ member, onLeave }: { member: PanelMember; onLeave: () => void }) {
+interface MemberProps {
+  member: PanelMember;
+  /** Undefined until it is known. */
+  presence: Presence | undefined;
+  onLeave: () => void;
+}
+
+function Member({ member, presence, onLeave }: MemberProps) {
   return (
     <li>
       <Link className={styles.member} to={paths.profile(member.Id)} onClick={onLeave}>
-        <Avatar photo={member.Foto} size={40} />
+        <Avatar photo={member.Foto} size={40} presence={presence} />
         <span>
           {member.Title}
           <small>{[member.AreaName, member.CityInfo?.Name].filter(Boolean).join(' · ')}</small>
