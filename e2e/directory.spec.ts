@@ -73,7 +73,7 @@ test('the panel at the edge of a page finds a colleague, and each way out closes
   await expect(panel).toHaveCount(0);
   await tab.click();
   await panel.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('castaneda');
-  await panel.getByRole('link', { name: /^Laura Castañeda/ }).click();
+  await panel.getByRole('link', { name: /Laura Castañeda/ }).click();
   await page.waitForURL(/\/profile\/\d+$/);
   await expect(panel).toHaveCount(0);
 });
