@@ -42,6 +42,8 @@ export async function up(knex: Knex): Promise<void> {
       group_id int not null,
       joined_at timestamptz not null default now(),
       is_administrator boolean not null default false,
+      -- By which area that the group follows the person belongs to it; null of who joined by themselves.
+      area_id int,
       primary key (org_id, user_id, group_id),
       foreign key (org_id, group_id) references groups on delete cascade
     );

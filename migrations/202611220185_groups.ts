@@ -49,6 +49,7 @@ export async function up(knex: Knex): Promise<void> {
       user_id int not null,
       joined_at timestamptz not null,
       is_administrator boolean not null,
+      area_id int,
       primary key (org_id, group_id, user_id),
       foreign key (org_id, group_id) references groups on delete cascade,
       foreign key (org_id, user_id) references users on delete cascade
@@ -62,6 +63,26 @@ export async function up(knex: Knex): Promise<void> {
       primary key (org_id, user_id),
       foreign key (org_id, user_id) references users on delete cascade
     );
+    -- Areas that a group follows: whoever enters or leaves one enters or leaves the group.
+    create table group_areas (
+      org_id int not null,
+      group_id int not null,
+      area_id int not null,
+      primary key (org_id, group_id, area_id),
+      foreign key (org_id, group_id) references groups on delete cascade,
+      foreign key (org_id, area_id) references groups on delete cascade
+    );
+    create index group_areas_area on group_areas (org_id, area_id, group_id);
+    -- Who has left a group or was taken out of it: no area brings them back.
+    create table group_leavers (
+      org_id int not null,
+      group_id int not null,
+      user_id int not null,
+      primary key (org_id, group_id, user_id),
+      foreign key (org_id, group_id) references groups on delete cascade,
+      foreign key (org_id, user_id) references users on delete cascade
+    );
+    create index group_leavers_person on group_leavers (org_id, user_id);
     create index withheld_memberships_person on withheld_memberships (org_id, user_id);
     create index groups_deleted_at on groups (org_id, deleted_at) where deleted_at is not null;
     create index group_requests_person on group_requests (org_id, user_id);
@@ -77,6 +98,11 @@ export async function up(knex: Knex): Promise<void> {
       for each statement execute function count_members();
     create trigger memberships_removed after delete on memberships referencing old table as changed
       for each statement execute function count_members();
+    -- After those that count: they lock what an area counts, so that whoever says what a group follows waits for who moves.
+    create trigger memberships_added_by_area after insert on memberships referencing new table as changed
+      for each statement execute function enter_by_area();
+    create trigger memberships_removed_by_area after delete on memberships referencing old table as changed
+      for each statement execute function leave_by_area();
     create trigger group_requests_forgotten after delete on group_requests referencing old table as gone
       for each statement execute function forget_rows('group_request');
     create trigger groups_forgotten after delete on groups referencing old table as gone
@@ -85,7 +111,14 @@ export async function up(knex: Knex): Promise<void> {
       for each row when (old.is_active and not new.is_active) execute function release_groups();
   `);
   await protect(knex, ['group_categories'], { fallback: true });
-  await protect(knex, ['group_counts', 'group_requests', 'withheld_memberships', 'invitation_days']);
+  await protect(knex, [
+    'group_counts',
+    'group_requests',
+    'withheld_memberships',
+    'group_areas',
+    'group_leavers',
+    'invitation_days',
+  ]);
   await takeIds(knex, ['group_categories', 'group_requests'], 'int');
 }
 
@@ -94,7 +127,7 @@ export async function down(knex: Knex): Promise<void> {
     drop trigger users_blocked on users;
     drop trigger groups_forgotten on groups;
     drop index groups_deleted_at, memberships_administrators, groups_category, groups_newest, groups_author;
-    drop table invitation_days, withheld_memberships, group_requests, group_counts, group_categories cascade;
-    drop function restore_group(int, int), delete_group(int, int, timestamptz), release_groups(), make_group_count(), count_members() cascade;
+    drop table invitation_days, group_leavers, group_areas, withheld_memberships, group_requests, group_counts, group_categories cascade;
+    drop function follow_areas(int, int), enter_by_area(), leave_by_area(), restore_group(int, int), delete_group(int, int, timestamptz), release_groups(), make_group_count(), count_members() cascade;
   `);
 }

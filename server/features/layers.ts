@@ -23,7 +23,17 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'org_versions',
     ],
   },
-  { groups: ['group_categories', 'group_counts', 'group_requests', 'withheld_memberships', 'invitation_days'] },
+  {
+    groups: [
+      'group_categories',
+      'group_counts',
+      'group_requests',
+      'withheld_memberships',
+      'group_areas',
+      'group_leavers',
+      'invitation_days',
+    ],
+  },
   { documents: ['documents', 'document_versions'] },
   {
     feed: [

@@ -58,6 +58,9 @@ export const ACTIVE_ITEMS_MAX = 200;
 /** Days for which what was published in a group counts as its activity. @assumed */
 export const ACTIVE_DAYS = 7;
 
+/** Areas that a group follows at most. @assumed */
+export const AREAS_FOLLOWED_MAX = 50;
+
 /** Days for which a group that was deleted may be restored. @assumed */
 export const DELETED_DAYS = 30;
 

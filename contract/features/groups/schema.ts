@@ -4,7 +4,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { readsLikeRole } from '../access/role-titles.ts';
-import { EMAILS_MAX, GROUP_TEXT_MAX, INVITED_AT_ONCE_MAX, REQUEST_REASON_MAX } from './limits.ts';
+import { AREAS_FOLLOWED_MAX, EMAILS_MAX, GROUP_TEXT_MAX, INVITED_AT_ONCE_MAX, REQUEST_REASON_MAX } from './limits.ts';
 import { GROUP_PRIVACIES, GROUP_TYPES } from './types.ts';
 
 export type GroupTexts = Translation<typeof groups>['errors'];
@@ -31,6 +31,9 @@ export const teamSchema = (texts: GroupTexts, isNew: boolean) =>
     IdCategory: idSchema(texts.required)
       .nullable()
       .when('Type', ([type]: unknown[], schema) => (type === 'social' ? schema.required(texts.required) : schema)),
+    Areas: array(idSchema(texts.areaGone).required(texts.areaGone))
+      .typeError(texts.areaGone)
+      .max(AREAS_FOLLOWED_MAX, texts.areasTooMany(AREAS_FOLLOWED_MAX)),
     Privacy: string().oneOf(GROUP_PRIVACIES, texts.privacyInvalid).required(texts.required),
     Img: pictureSchema(texts, isNew),
   });

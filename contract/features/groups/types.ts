@@ -39,6 +39,8 @@ export interface TeamRow {
   MemberCount: number | null;
   /** Ids of members, the first by id. */
   Users: number[] | null;
+  /** Ids of the areas that it follows: whoever enters or leaves one enters or leaves the group. */
+  Areas: number[] | null;
   Created: string | null;
   EditionDate: string | null;
   /** Requests and invitations that the reader may answer; 0 of groups that they don't administer. */
@@ -56,6 +58,8 @@ export interface TeamFields {
   /** Of social groups. */
   IdCategory?: number | null | undefined;
   Privacy: GroupPrivacy;
+  /** Ids of the areas that it follows; an edit that leaves them out keeps them. */
+  Areas?: number[] | undefined;
   Img?: string | undefined;
 }
 
@@ -135,6 +139,8 @@ export interface GroupMember {
   Photo: string | null;
   Area: string | null;
   Role: GroupRole;
+  /** They belong to it by an area that it follows. */
+  ByArea: boolean;
 }
 
 /** `GET /api/Flx_Teams/{id}/members`: who administers it first. */
@@ -144,7 +150,7 @@ export interface MembersPage {
 }
 
 /** `GET /api/Flx_Teams/{id}/candidates`: somebody who may be invited. */
-export interface GroupCandidate extends Omit<GroupMember, 'Role'> {
+export interface GroupCandidate extends Omit<GroupMember, 'Role' | 'ByArea'> {
   State: 'requested' | 'invited' | 'none';
 }
 

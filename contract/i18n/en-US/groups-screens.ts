@@ -125,6 +125,10 @@ export const groupsScreens: Translation<typeof source> = {
     },
     description: 'Description',
     rules: 'Rules',
+    areas: 'Areas the group follows',
+    areasHint:
+      'Whoever joins one of these areas joins the group, and whoever leaves the area leaves the group, unless they administer it.',
+    addArea: 'Add an area',
     rulesHint: 'One per line.',
     meanwhile: {
       taken: fields => `What the other person changed is in the form now: ${fields}.`,
@@ -149,6 +153,7 @@ export const groupsScreens: Translation<typeof source> = {
     more: 'See more members',
     roles: { author: 'In charge', administrator: 'Administrator' },
     menu: name => `Options for ${name}`,
+    byArea: 'By area',
     makeAdministrator: 'Make administrator',
     makeMember: 'Remove as administrator',
     makeAuthor: 'Put in charge of the group',

@@ -29,6 +29,8 @@ export const groups: Translation<typeof source> = {
     titleReserved: 'That name is reserved for the roles of administrators',
     typeInvalid: 'Choose social or collaborative',
     privacyInvalid: 'Choose public or private',
+    areaGone: 'One of those areas is gone: choose another one',
+    areasTooMany: max => `It can follow up to ${max} areas`,
     categoryGone: 'That category no longer exists: choose another one',
     peopleRequired: 'Choose who you want to invite',
     peopleTooMany: (max: number) => `You can invite up to ${max} people at once`,

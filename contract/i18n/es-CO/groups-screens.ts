@@ -129,6 +129,10 @@ export const groupsScreens = {
     },
     description: 'Descripción',
     rules: 'Reglas',
+    areas: 'Áreas que sigue el grupo',
+    areasHint:
+      'Quien entra a una de estas áreas entra al grupo, y quien sale del área sale del grupo, si no lo administra.',
+    addArea: 'Agregar un área',
     rulesHint: 'Una por línea.',
     /** Somebody else was faster. */
     meanwhile: {
@@ -155,6 +159,7 @@ export const groupsScreens = {
     more: 'Ver más miembros',
     roles: { author: 'Responsable', administrator: 'Administra' },
     menu: (name: string) => `Opciones de ${name}`,
+    byArea: 'Por área',
     makeAdministrator: 'Hacer administrador',
     makeMember: 'Quitar como administrador',
     makeAuthor: 'Dejar a cargo del grupo',

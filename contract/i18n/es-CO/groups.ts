@@ -29,6 +29,8 @@ export const groups = {
     titleReserved: 'Ese nombre está reservado para los roles de administración',
     typeInvalid: 'Elige social o colaborativo',
     privacyInvalid: 'Elige público o privado',
+    areaGone: 'Alguna de esas áreas ya no está: elige otra',
+    areasTooMany: (max: number) => `Puede seguir hasta ${max} áreas`,
     categoryGone: 'Esa categoría ya no está: elige otra',
     peopleRequired: 'Elige a quién quieres invitar',
     peopleTooMany: (max: number) => `Puedes invitar hasta ${max} personas a la vez`,

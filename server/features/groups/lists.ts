@@ -7,6 +7,7 @@ import { defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { categoryTitle } from './category-sql.ts';
 import { personShows } from '../people/service.ts';
+import { followedAreas } from './followed-areas-sql.ts';
 import { commonFields, memberCount, memberIds } from './group-fields.ts';
 import { isAdministrator, isMember, ownState } from './membership-sql.ts';
 import { groupTexts } from './texts.ts';
@@ -82,6 +83,12 @@ export const teams = defineList<TeamRow, TeamSchema, TeamSchema>({
       includes: isAmongNamed,
       onDemand: true,
       summary: '`Users eq 12`: the groups of this person.',
+    },
+    Areas: {
+      type: 'ids',
+      compute: ({ alias }) => followedAreas(alias),
+      visible: isNoSecret,
+      summary: 'Ids of the areas whose people belong to it.',
     },
     Created: { type: 'timestamp', column: 'created_at', visible: isNoSecret, sort: true, readOnly: true },
     EditionDate: { ...commonFields.EditionDate, visible: isNoSecret },

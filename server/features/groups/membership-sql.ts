@@ -54,7 +54,9 @@ export const addMembers = (org: number, group: number, people: readonly number[]
   with wanted as (
     select u.id from users u where u.org_id = ${org} and u.id = any(${people}::bigint[]) and u.is_active order by u.id for share),
   answered as (
-    delete from group_requests r using wanted where r.org_id = ${org} and r.group_id = ${group} and r.user_id = wanted.id)
+    delete from group_requests r using wanted where r.org_id = ${org} and r.group_id = ${group} and r.user_id = wanted.id),
+  returned as (
+    delete from group_leavers l using wanted where l.org_id = ${org} and l.group_id = ${group} and l.user_id = wanted.id)
   insert into memberships (org_id, user_id, group_id) select ${org}, id, ${group} from wanted order by id
   on conflict do nothing returning user_id as id`;
 
@@ -74,8 +76,10 @@ export const addRequest = (
 export const activePeople = (org: number, people: readonly number[]): Sql =>
   sql`select id from users where org_id = ${org} and id = any(${people}::bigint[]) and is_active`;
 
-export const deleteMembership = (org: number, group: number, user: number): Sql =>
-  sql`delete from memberships where org_id = ${org} and user_id = ${user}::bigint and group_id = ${group} returning is_administrator`;
+/** Deletes a membership, whose person no area brings back. */
+export const deleteMembership = (org: number, group: number, user: number): Sql => sql`
+  with gone as (delete from memberships where org_id = ${org} and user_id = ${user}::bigint and group_id = ${group} returning org_id, group_id, user_id)
+  insert into group_leavers (org_id, group_id, user_id) select org_id, group_id, user_id from gone on conflict do nothing`;
 
 /** The person's place in a group; no row of who does not belong to it. */
 export const findMember = (org: number, group: number, user: number): Sql => sql`

@@ -27,7 +27,7 @@ const isNamedTo = sql`(${holdsRole(READER, 'Admin-Groups')} or ${isMember(READER
 
 /** Members of one kind, one more than the page, which shows whether there is another. */
 const some = (kind: Sql, after: Sql): Sql => sql`(
-  select m.user_id, m.is_administrator from g cross join memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
+  select m.user_id, m.is_administrator, m.area_id from g cross join memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
   where m.org_id = ${READER.org} and m.group_id = g.id and ${kind} and m.user_id > ${after}
     and u.is_active and ${isNamedTo} and (${SEARCH} = '' or ${isNamed(USER, SEARCH)})
   order by m.user_id limit ${SIZE} + 1)`;
@@ -51,7 +51,8 @@ export const MEMBERS = prepared(
   select json_build_object('more', (select count(*) from ids) > ${SIZE},
     'last', (select json_build_array(p.user_id, p.is_administrator) from page p order by p.is_administrator, p.user_id desc limit 1),
     'results', coalesce((select json_agg(json_build_object(${person},
-        'Role', case when u.id = g.author_id then 'author' when page.is_administrator then 'administrator' else 'member' end)
+        'Role', case when u.id = g.author_id then 'author' when page.is_administrator then 'administrator' else 'member' end,
+        'ByArea', page.area_id is not null)
         order by page.is_administrator desc, u.id) from page join users u on u.org_id = ${READER.org} and u.id = page.user_id), '[]'))::text
   from g`,
 );

@@ -43,7 +43,14 @@ describe('the members of a group', () => {
     }
     expect(found).toHaveLength(27);
     expect(new Set(found.map(({ Id }) => Id)).size).toBe(27);
-    expect(found[0]).toEqual({ Id: author.id, Name: 'Ana Gómez', Photo: null, Area: 'Área general', Role: 'author' });
+    expect(found[0]).toEqual({
+      Id: author.id,
+      Name: 'Ana Gómez',
+      Photo: null,
+      Area: 'Área general',
+      Role: 'author',
+      ByArea: false,
+    });
     expect(found.slice(1).every(({ Role }) => Role === 'member')).toBe(true);
   });
 

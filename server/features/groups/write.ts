@@ -6,6 +6,7 @@ import type { Columns, Insert, Save } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
 import { administers } from './acting.ts';
 import { notifyMembers } from './archive.ts';
+import { follow } from './followed-areas.ts';
 import { findCategory } from './category-sql.ts';
 import { deleteGroup } from './deletion-sql.ts';
 import { addFounder } from './membership-sql.ts';
@@ -18,6 +19,7 @@ export async function createTeam(context: WriteContext, input: TeamBody, insert:
   const id = await insert({ author_id: viewer.id, created_at: now, ...(await teamColumns(context, input)) });
   await session.run(addFounder(viewer.org, id, viewer.id));
   await attachPicture(context, { id, isNew: true }, input.Img);
+  await follow(context, id, input.Areas ?? [], []);
   return id;
 }
 
@@ -33,6 +35,7 @@ export async function updateTeam(context: WriteContext, row: TeamRow, input: Tea
     throw new ProblemError('invalid', { errors: { Privacy: errors.opening } });
   await save({ edited_at: context.now, ...(await teamColumns(context, input)) });
   await attachPicture(context, { id: row.Id }, input.Img);
+  if (input.Areas !== undefined) await follow(context, row.Id, input.Areas, row.Areas ?? []);
   if (input.Privacy !== row.Privacy)
     await notifyMembers(context, row.Id, input.Privacy === 'private' ? 'group_closed' : 'group_opened');
 }

@@ -57,7 +57,7 @@ interface MemberProps {
 }
 
 function Member({ group, member, onLeave }: MemberProps) {
-  const { roles } = useGroupsTexts().members;
+  const { roles, byArea } = useGroupsTexts().members;
   return (
     <li className={styles.person}>
       <Avatar photo={member.Photo} size={40} />
@@ -65,6 +65,7 @@ function Member({ group, member, onLeave }: MemberProps) {
         {member.Name} <small>{member.Area}</small>
       </Link>
       {member.Role !== 'member' && <Chip tone="brand">{roles[member.Role]}</Chip>}
+      {member.ByArea && <Chip>{byArea}</Chip>}
       <MemberMenu group={group} member={member} />
     </li>
   );

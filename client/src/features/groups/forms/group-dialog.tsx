@@ -6,6 +6,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useListGroupCategoriesQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
+import { AreasField } from './areas-field.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { useGroupForm } from './use-group-form.ts';
 
@@ -63,6 +64,7 @@ function Fields({ form }: Pick<ReturnType<typeof useGroupForm>, 'form'>) {
         options={GROUP_PRIVACIES.map(value => ({ value, label: text.privacies[value] }))}
         {...form.input('Privacy')}
       />
+      <AreasField value={form.values.Areas} error={form.errorOf('Areas')} onChange={Areas => form.change({ Areas })} />
       <TextArea label={text.description} isOptional counterMax={GROUP_TEXT_MAX} {...form.input('Description')} />
       <TextArea
         label={text.rules}

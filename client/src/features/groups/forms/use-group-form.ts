@@ -17,7 +17,7 @@ import { useGroupsTexts, type GroupsTexts } from '../texts.ts';
 import { useEdition } from './use-edition.ts';
 import { usePicture } from './use-picture.ts';
 
-export const GROUP_FIELDS = ['Img', 'Title', 'Type', 'IdCategory', 'Privacy', 'Description', 'Rules'] as const;
+export const GROUP_FIELDS = ['Img', 'Title', 'Type', 'IdCategory', 'Privacy', 'Areas', 'Description', 'Rules'] as const;
 
 /** What stands in the form. */
 export interface GroupValues {
@@ -29,6 +29,8 @@ export interface GroupValues {
   /** Id of a category, '' without. */
   IdCategory: string;
   Privacy: GroupPrivacy;
+  /** Ids of the areas that it follows. */
+  Areas: number[];
 }
 
 const [PUBLIC] = GROUP_PRIVACIES;
@@ -40,6 +42,7 @@ const valuesOf = (group: TeamRow | null): GroupValues => ({
   Type: group?.Type ?? '',
   IdCategory: String(group?.IdCategory ?? ''),
   Privacy: group?.Privacy ?? PUBLIC,
+  Areas: group?.Areas ?? [],
 });
 
 /** What is sent of it: a category of social groups alone. @param Img the name of a new picture, undefined to keep the one before */
@@ -50,6 +53,7 @@ export const bodyOf = (values: GroupValues, Img: string | undefined) => ({
   Type: values.Type,
   IdCategory: values.Type === 'social' && values.IdCategory !== '' ? Number(values.IdCategory) : null,
   Privacy: values.Privacy,
+  Areas: values.Areas,
   ...(Img !== undefined && { Img }),
 });
 

@@ -1,0 +1,41 @@
+import { AREAS_FOLLOWED_MAX } from '../../../../../contract/features/groups/limits.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { ComboBox } from '../../../ui/controls/combo-box.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
+import { useListAllPlacesQuery } from '../all-places.ts';
+import { useGroupsTexts } from '../texts.ts';
+
+interface AreasFieldProps {
+  /** Ids of the areas that the group follows. */
+  value: readonly number[];
+  error: string | undefined;
+  onChange: (areas: number[]) => void;
+}
+
+/** Whose people belong to the group: each of these areas can be taken back, and others are found by their names. */
+export function AreasField({ value, error, onChange }: AreasFieldProps) {
+  const { form: text, invite, areas: words } = useGroupsTexts();
+  const { data: areas = [], isError } = useListAllPlacesQuery('area');
+  const isFollowed = ({ Id }: { Id: number }) => value.includes(Id);
+  return (
+    <FieldGroup legend={text.areas} hint={text.areasHint} error={error} name="Areas">
+      {areas.filter(isFollowed).map(({ Id, Title }) => (
+        <Checkbox key={Id} label={Title} checked onChange={() => onChange(value.filter(id => id !== Id))} />
+      ))}
+      {isError && <p role="alert">{words.failed}</p>}
+      {value.length < AREAS_FOLLOWED_MAX && (
+        <ComboBox
+          clears
+          label={text.addArea}
+          options={areas.filter(area => !isFollowed(area)).map(({ Id, Title }) => ({ id: Id, label: Title }))}
+          value={null}
+          placeholder={invite.chooseArea}
+          emptyText={invite.noArea}
+          onChange={area => {
+            if (area !== null) onChange([...value, area]);
+          }}
+        />
+      )}
+    </FieldGroup>
+  );
+}
