@@ -127,3 +127,37 @@ test('who administers a group pins a post, which members read first until it is 
   await expect(pinned).toHaveCount(0);
   await expect(card).toBeVisible();
 });
+
+test('a group follows an area, and who is responsible for it leaves it to one of its people', async ({ page }) => {
+  const title = `Ruta legal ${stamp()}`;
+  await signIn(page, MEMBER, '/groups');
+  await page.getByRole('button', { name: text.create }).first().click();
+  const form = page.getByRole('dialog', { name: text.form.createTitle });
+  await form.getByLabel(text.form.title).fill(title);
+  await form.locator('input[type=file]').setInputFiles(await makePhoto('Ruta.png'));
+  await form.getByLabel(text.form.type, { exact: true }).selectOption('colaborativo');
+  await form.getByRole('combobox', { name: text.form.addArea }).fill('Jurídica');
+  await page.getByRole('option', { name: 'Jurídica' }).click();
+  await expect(form.getByRole('checkbox', { name: 'Jurídica' })).toBeChecked();
+  await form.getByRole('button', { name: text.form.create }).click();
+  await expect(page.getByText(groups.messages.created)).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  await page.getByRole('tab', { name: text.page.information }).click();
+  await page.getByRole('button', { name: text.page.seeAllMembers }).click();
+  const members = page.getByRole('dialog', { name: text.members.title(title) });
+  const heir = members.getByRole('listitem').filter({ hasText: 'Natalia Gómez' });
+  await expect(heir.getByText(text.members.byArea)).toBeVisible();
+  await expect(members.getByRole('listitem').filter({ hasText: text.members.roles.author })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(members).toHaveCount(0);
+
+  await page.getByRole('button', { name: text.membership.member }).click();
+  await page.getByRole('menuitem', { name: text.membership.leave }).click();
+  const leaving = page.getByRole('dialog', { name: text.heir.title });
+  await expect(leaving.getByRole('button', { name: text.heir.leave })).toBeDisabled();
+  await leaving.getByRole('radio', { name: /Natalia Gómez/ }).check();
+  await leaving.getByRole('button', { name: text.heir.leave }).click();
+  await expect(page.getByText(groups.messages.left(title))).toBeVisible();
+  await expect(page.getByRole('button', { name: text.membership.join })).toBeVisible();
+});

@@ -51,6 +51,9 @@ export function ComboBox(props: ComboBoxProps) {
   return (
     <I18nProvider locale={localeOf(language)}>
       <AriaComboBox
+        key={choice.round}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus stays where it was, in the field for the next one
+        autoFocus={choice.round > 0}
         className={classNames(field.field, error !== undefined && field.invalid) ?? ''}
         items={choice.shown}
         inputValue={choice.typed}
@@ -122,12 +125,16 @@ function useChoice({ options, value, onChange, onBlur, clears = false }: ComboBo
     setKnown(chosen);
     if (chosen !== null || typed === known) setTyped(chosen ?? '');
   }
+  // Emptied where it stands it would open its list again, over what was chosen: the field for the next one is another.
+  const [round, setRound] = useState(0);
   const choose = (id: number) => {
+    if (clears) setRound(round + 1);
     // At once, not after the parent has rendered: a field that changes later opens its list again.
     setTyped(clears ? '' : (labels.get(id) ?? ''));
     onChange(id);
   };
   return {
+    round,
     typed,
     shown,
     hasMore,

@@ -4,6 +4,7 @@ import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { useListAllPlacesQuery } from '../all-places.ts';
 import { useGroupsTexts } from '../texts.ts';
+import styles from './place-dialog.module.css';
 
 interface AreasFieldProps {
   /** Ids of the areas that the group follows. */
@@ -19,9 +20,13 @@ export function AreasField({ value, error, onChange }: AreasFieldProps) {
   const isFollowed = ({ Id }: { Id: number }) => value.includes(Id);
   return (
     <FieldGroup legend={text.areas} hint={text.areasHint} error={error} name="Areas">
-      {areas.filter(isFollowed).map(({ Id, Title }) => (
-        <Checkbox key={Id} label={Title} checked onChange={() => onChange(value.filter(id => id !== Id))} />
-      ))}
+      {value.length > 0 && (
+        <div className={styles.areas}>
+          {areas.filter(isFollowed).map(({ Id, Title }) => (
+            <Checkbox key={Id} label={Title} checked onChange={() => onChange(value.filter(id => id !== Id))} />
+          ))}
+        </div>
+      )}
       {isError && <p role="alert">{words.failed}</p>}
       {value.length < AREAS_FOLLOWED_MAX && (
         <ComboBox

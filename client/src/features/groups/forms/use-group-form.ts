@@ -62,6 +62,7 @@ const labelsOf = (text: GroupsTexts['form']): Record<keyof GroupValues, string> 
   Type: text.type,
   IdCategory: text.category,
   Privacy: text.privacy,
+  Areas: text.areas,
   Description: text.description,
   Rules: text.rules,
 });
