@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { INVITED_A_DAY_MAX } from '../../../contract/features/groups/limits.ts';
 import type { GroupMember } from '../../../contract/features/groups/types.ts';
 import { drafts } from '../../testing/feed.ts';
 import { messagesOf } from '../../testing/reports.ts';
@@ -187,6 +188,23 @@ describe('the areas that a group follows', () => {
     await move(asks, ventas);
     expect((await author.get('/api/Flx_TeamRequests').expect(200)).body.results).toEqual([]);
     expect((await membersOf(group))[asks.id]).toBe(true);
+  });
+
+  it('may have as many people as one may add on a day, and of Admin-Groups any number', async () => {
+    const group = await groupOf();
+    await following(author, group, [oficina]).expect(200);
+    await app.owner.query('update invitation_days set people = $2 where user_id = $1', [
+      author.id,
+      INVITED_A_DAY_MAX - 1,
+    ]);
+    const before = await countOf(group);
+    await following(author, group, [oficina, ventas]).expect(429);
+    expect(await countOf(group)).toBe(before);
+    await move(other, taller);
+    await following(author, group, [oficina, ventas]).expect(200);
+    await following(author, group, [oficina, ventas, taller]).expect(429);
+    await following(keeper, group, [oficina, ventas, taller]).expect(200);
+    expect(await countOf(group)).toBe(before + 2);
   });
 
   it('may have many people, who move at once', async () => {

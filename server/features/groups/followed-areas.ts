@@ -2,6 +2,7 @@ import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { notifyMany } from '../notifications/service.ts';
 import { areasAmong, followAreas, saveFollowedAreas } from './followed-areas-sql.ts';
+import { countInvitedToday } from './invitation-limit.ts';
 import { groupTexts } from './texts.ts';
 import { groupThing } from './thing.ts';
 
@@ -12,7 +13,7 @@ interface Found {
 /**
  * Has a group follow these areas and no others: who is in them enters it, and is notified; who belonged to it by another leaves.
  * @param known those that it follows
- * @throws ProblemError 422 on `Areas` of what is no area of the organisation
+ * @throws ProblemError 422 on `Areas` of what is no area of the organisation; 429 of more people than one may add on a day
  */
 export async function follow(
   context: WriteContext,
@@ -28,6 +29,7 @@ export async function follow(
     throw new ProblemError('invalid', { errors: { Areas: groupTexts(viewer.language).errors.areaGone } });
   await session.run(saveFollowedAreas(viewer.org, group, areas));
   const entered = await session.run<Found>(followAreas(viewer.org, group));
+  await countInvitedToday(context, entered.length);
   const recipients = entered.map(({ id }) => id);
   await notifyMany(context, { kind: 'group_added', subject: { kind: groupThing.kind, id: group }, recipients });
 }

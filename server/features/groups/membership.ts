@@ -1,13 +1,10 @@
-import { addDays, differenceInSeconds } from 'date-fns';
 import type {
   EmailInvitationAnswer,
   InvitationAnswer,
   InvitationOutcome,
   MembershipAnswer,
 } from '../../../contract/features/groups/types.ts';
-import { INVITED_A_DAY_MAX } from '../../../contract/features/groups/limits.ts';
-import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
-import { holds, type Context, type WriteContext } from '../../base/context.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { holdersOf } from '../access/service.ts';
 import { notify, notifySoon } from '../notifications/service.ts';
@@ -21,7 +18,8 @@ import {
   requireActive,
   type ActedGroup,
 } from './acting.ts';
-import { addInvitations, countInvited } from './invitation-sql.ts';
+import { countInvitedToday } from './invitation-limit.ts';
+import { addInvitations } from './invitation-sql.ts';
 import {
   activePeople,
   addMembers,
@@ -156,17 +154,11 @@ export const invite = (context: Context, id: number, people: readonly number[]):
 
 /** Locks a group to which the viewer invites so many people, or addresses. @throws ProblemError 404, 422, 403, 409; 429 of more than a day's */
 async function groupToInviteTo(context: WriteContext, id: number, people: number): Promise<ActedGroup> {
-  const { session, viewer, now } = context;
   const group = await groupForAct(context, id, 'alone');
   if (!belongs(group)) throw refusal(context, group);
   requireActive(context, group);
-  if (holds(viewer, 'Admin-Groups')) return group;
-  const day = bogotaDay(now);
-  const [counted] = await session.run<{ people: number }>(countInvited(viewer.org, viewer.id, day, people));
-  if ((counted?.people ?? 0) <= INVITED_A_DAY_MAX) return group;
-  const detail = groupTexts(viewer.language).errors.invitedEnough;
-  const tomorrow = addDays(startOfBogotaDay(day), 1);
-  throw new ProblemError('too_many_requests', { detail, retryAfterSeconds: differenceInSeconds(tomorrow, now) + 1 });
+  await countInvitedToday(context, people);
+  return group;
 }
 
 /** What is said of all who are invited together. */
