@@ -29,6 +29,7 @@ const GROUP: TeamRow = {
   AuthorId: 7,
   MemberCount: 2,
   Users: null,
+  Areas: [],
   Created: '2026-06-01T10:00:00Z',
   EditionDate: null,
   PendingCount: 0,
@@ -147,6 +148,7 @@ describe('members', () => {
     Photo: null,
     Area: 'Jurídica',
     Role,
+    ByArea: false,
   });
   const PAGE = {
     results: [
