@@ -104,4 +104,40 @@ describe('a public group that becomes private', () => {
     expect((await app.owner.query(rows, [org])).rows).toEqual([{ n: 0 }]);
     expect((await app.owner.query('select from group_changes where org_id = $1', [org])).rowCount).toBe(0);
   });
+
+  it('is followed in one run with all others that have changed, also behind one that fails', async () => {
+    const groups = [group, await app.world.group({ org }), await app.world.group({ org })];
+    const found = async (): Promise<unknown[]> =>
+      (
+        await app.owner.query(
+          `select o.item_id as id from audiences o where o.org_id = $1 and o.aud_id = -3 order by o.item_id`,
+          [org],
+        )
+      ).rows;
+    for (const other of groups.slice(1))
+      await app.owner.query(
+        `with made as (insert into feed_items (org_id, type, author_id, home) values ($1, 'post', $2, false) returning id)
+         insert into audiences (org_id, aud_id, item_id, author_id) select $1, s, id, $2 from made, unnest(array[-3, $3::int]) s`,
+        [org, author.id, other],
+      );
+    const everything = await found();
+    expect(everything).toHaveLength(3);
+    const setAll = (isPrivate: boolean): Promise<unknown> =>
+      app.owner.query('update groups set is_private = $2 where id = any($1)', [groups, isPrivate]);
+    await setAll(true);
+    await app.runJob('feed: follow the privacy of groups');
+    expect(await found()).toEqual([]);
+    await setAll(false);
+    await app.owner.query(
+      `alter table audiences add constraint stuck check (aud_id <> -3 or item_id <> ${post}) not valid`,
+    );
+    try {
+      await app.runJob('feed: follow the privacy of groups');
+      expect(await found()).toEqual(everything.slice(1));
+    } finally {
+      await app.owner.query('alter table audiences drop constraint stuck');
+    }
+    await app.runJob('feed: follow the privacy of groups');
+    expect(await found()).toEqual(everything);
+  });
 });

@@ -86,12 +86,16 @@ export const deleteExpired = (org: number, now: Date, most: number): Sql => sql`
   select from gone`;
 
 /**
- * Has some items of a group whose privacy has changed follow it; answers how many, and `most` as long as there are more. Who changes it
- * again meanwhile waits for this batch, so that nothing of it is forgotten.
+ * Locks a group whose privacy has changed. Who changes it again meanwhile waits for this batch, so that nothing of it is forgotten.
+ * @param failed is left out
  */
-export const followGroups = (org: number, most: number): Sql => sql`
-  select follow_group(c.org_id, c.group_id, c.reached_id, ${most}) as count from (
-    select org_id, group_id, reached_id from group_changes where org_id = ${org} order by group_id limit 1 for update skip locked) c`;
+export const lockChanged = (org: number, failed: readonly number[]): Sql => sql`
+  select group_id as id, reached_id as reached from group_changes where org_id = ${org} and not group_id = any(${failed}::int[])
+  order by group_id limit 1 for update skip locked`;
+
+/** Has some items of a group follow it, up to so many; behind the last ones nobody waits for any more. */
+export const followGroup = (org: number, group: number, reached: number, most: number): Sql =>
+  sql`select follow_group(${org}, ${group}, ${reached}, ${most})`;
 
 /**
  * Gives an item another audience, or its streams other ends. `checkAudience` comes first. Lock the item, or change its row,
