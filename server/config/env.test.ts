@@ -51,7 +51,7 @@ describe('.env.example', () => {
         },
       });
     readConfig(spyOn({}));
-    readConfig(spyOn({ PRESENCE: 'graph', GRAPH_TENANT: 't', GRAPH_CLIENT_ID: 'c', GRAPH_CLIENT_SECRET: 's' }));
+    readConfig(spyOn({ PRESENCE: 'graph', GRAPH_DIRECTORY_ID: 't', GRAPH_CLIENT_ID: 'c', GRAPH_CLIENT_SECRET: 's' }));
     readConfig(spyOn({ ...PRODUCTION, STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r' }));
     readConfig(spyOn({ ...PRODUCTION, AUTH_MODE: 'local', LOCAL_AUTH_IN_PRODUCTION: 'yes' }));
     expect([...read].sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
@@ -156,19 +156,19 @@ describe('readConfig', () => {
     ],
     [
       'presence by Graph without a secret',
-      { PRESENCE: 'graph', GRAPH_TENANT: 't', GRAPH_CLIENT_ID: 'c' },
+      { PRESENCE: 'graph', GRAPH_DIRECTORY_ID: 't', GRAPH_CLIENT_ID: 'c' },
       /GRAPH_CLIENT_SECRET is missing/,
     ],
     [
       'presence by Graph',
-      { PRESENCE: 'graph', GRAPH_TENANT: 't', GRAPH_CLIENT_ID: 'c', GRAPH_CLIENT_SECRET: 's' },
+      { PRESENCE: 'graph', GRAPH_DIRECTORY_ID: 't', GRAPH_CLIENT_ID: 'c', GRAPH_CLIENT_SECRET: 's' },
       null,
     ],
     [
       'Graph over http',
       {
         PRESENCE: 'graph',
-        GRAPH_TENANT: 't',
+        GRAPH_DIRECTORY_ID: 't',
         GRAPH_CLIENT_ID: 'c',
         GRAPH_CLIENT_SECRET: 's',
         GRAPH_ORIGIN: 'http://graph.example',

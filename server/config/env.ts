@@ -158,7 +158,7 @@ function readPresence(env: EnvReader): GraphSettings | null {
   return {
     origin: safeOrigin(env, 'GRAPH_ORIGIN', 'https://graph.microsoft.com'),
     loginOrigin: safeOrigin(env, 'GRAPH_LOGIN_ORIGIN', 'https://login.microsoftonline.com'),
-    tenant: env.required('GRAPH_TENANT', because),
+    directory: env.required('GRAPH_DIRECTORY_ID', because),
     clientId: env.required('GRAPH_CLIENT_ID', because),
     clientSecret: env.required('GRAPH_CLIENT_SECRET', because),
   };

@@ -137,7 +137,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Presence',
     variables: [
       v('PRESENCE', 'polls', 'Who is there: polls (who has the application open) or graph (Microsoft Teams).'),
-      v('GRAPH_TENANT', '11111111-1111-1111-1111-111111111111', 'Tenant of Microsoft Entra.'),
+      v('GRAPH_DIRECTORY_ID', '11111111-1111-1111-1111-111111111111', 'Directory id of Microsoft Entra.'),
       v(
         'GRAPH_CLIENT_ID',
         '33333333-3333-3333-3333-333333333333',

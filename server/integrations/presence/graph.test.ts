@@ -61,7 +61,13 @@ beforeEach(() => {
   double.asked.length = 0;
   double.state.graph = present;
   source = graphPresence(
-    { origin: double.origin, loginOrigin: double.origin, tenant: 'yarumo', clientId: 'app', clientSecret: 's3creto&' },
+    {
+      origin: double.origin,
+      loginOrigin: double.origin,
+      directory: 'yarumo',
+      clientId: 'app',
+      clientSecret: 's3creto&',
+    },
     createLogger('silent'),
   );
 });

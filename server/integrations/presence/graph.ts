@@ -66,12 +66,12 @@ async function ask(url: string, headers: Record<string, string>, body: string): 
 }
 
 /** Signs in as an application; the token lives an hour and is asked for once at a time. */
-function createTokens({ loginOrigin, tenant, clientId, clientSecret }: GraphSettings) {
+function createTokens({ loginOrigin, directory, clientId, clientSecret }: GraphSettings) {
   let current: { readonly token: string; readonly until: number } | null = null;
   let asking: Promise<string> | null = null;
   const renew = async (now: number): Promise<string> => {
     const answer = await ask(
-      `${loginOrigin}/${encodeURIComponent(tenant)}/oauth2/v2.0/token`,
+      `${loginOrigin}/${encodeURIComponent(directory)}/oauth2/v2.0/token`,
       { 'Content-Type': 'application/x-www-form-urlencoded' },
       new URLSearchParams({
         grant_type: 'client_credentials',

@@ -21,7 +21,8 @@ export interface GraphSettings {
   readonly origin: string;
   /** `https://login.microsoftonline.com`. */
   readonly loginOrigin: string;
-  readonly tenant: string;
+  /** Directory id of Microsoft Entra. */
+  readonly directory: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
