@@ -108,6 +108,7 @@ const READS: Readonly<Record<string, (() => readonly string[]) | null>> = {
   'openapi.json': null,
   poll: null,
   Flx_CurrentUser: null,
+  'Flx_Profile/views/{viewer}': null,
   'Flx_Events/subscription': null,
   'Flx_Notifications/preferences': null,
   'Flx_Outbox/totals': null,

@@ -5,6 +5,7 @@ import type { Notices } from '../db/notices.ts';
 import type { PresenceSource } from '../integrations/presence/port.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { access } from './access/feature.ts';
+import { readerValues } from './access/service.ts';
 import type { Feature } from './feature.ts';
 import { config } from './config/feature.ts';
 import { documents } from './documents/feature.ts';
@@ -19,6 +20,7 @@ import { liveItems } from './feed/service.ts';
 import { createPresence } from './people/presence.ts';
 import { createPollOperation } from './notifications/poll.ts';
 import { people } from './people/feature.ts';
+import { profileViews } from './people/profile-view.ts';
 import { pollsFeature } from './polls/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
@@ -81,5 +83,6 @@ export function createFeatures({
     name: 'session',
     operations: [createCurrentUserOperation(merged(FEATURES, 'publishingRights'))],
   };
-  return [...FEATURES, session, files, mail, poll, { name: 'presence', ...presence }];
+  const views: Feature = { name: 'views', operations: profileViews(readerValues) };
+  return [...FEATURES, session, files, mail, poll, { name: 'presence', ...presence }, views];
 }

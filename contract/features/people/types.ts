@@ -73,4 +73,6 @@ export interface ProfileRow extends Omit<PersonRow, 'BirthdayMonth' | 'Is_Active
   /** Of oneself: an edit that sends it is refused once another one stands. */
   EditionDate: string | null;
   CanEdit: boolean;
+  /** For each flag, whether the reader is shown what it hides: the effect, which is all that others know of the flags. */
+  Shows: PrivacyConfiguration;
 }

@@ -44,6 +44,13 @@ export const unlessOrAdmin =
   (row: SqlRow): Sql =>
     sql`(${isAdminOfPeople()} or ${unless(flag)(row)})`;
 
+/** Whether the reader is shown what each flag hides, of a row of `users`, as JSON. */
+export const shownSections = (row: SqlRow): Sql => {
+  const shown = (flag: PrivacyFlag): Sql =>
+    flag === 'PrivateEmail' || flag === 'PrivatePhone' ? unlessOrAdmin(flag)(row) : unless(flag)(row);
+  return sql`jsonb_build_object(${join(PRIVACY_FLAGS.map(flag => sql`${literal(flag)}, ${shown(flag)}`))})`;
+};
+
 /** All flags of a row of `users`, as JSON (contract `PrivacyConfiguration`). */
 export const privacyConfiguration = ({ alias }: SqlRow): Sql =>
   sql`jsonb_build_object(${join(PRIVACY_FLAGS.map(flag => sql`${literal(flag)}, ${alias}.${columnOf(flag)}`))})`;

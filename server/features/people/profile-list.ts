@@ -7,7 +7,7 @@ import { defineList, everyone, nobody, type Field } from '../../lists/define-lis
 import { albumOf } from './album-sql.ts';
 import { likedInterests } from './interest-fields.ts';
 import { personFields } from './person-fields.ts';
-import { isAdminOfPeople, isOneself, unless } from './privacy-sql.ts';
+import { isAdminOfPeople, isOneself, shownSections, unless } from './privacy-sql.ts';
 import { peopleTexts } from './texts.ts';
 import { updateProfile } from './write.ts';
 
@@ -29,6 +29,11 @@ export const profiles = defineList<ProfileRow, ProfileSchema, ProfileSchema>({
     Photos: { type: 'json', compute: albumOf, visible: unless('PrivatePhotos') },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, visible: isOneself },
     CanEdit: { type: 'boolean', compute: isOneself },
+    Shows: {
+      type: 'json',
+      compute: shownSections,
+      summary: 'For each flag, whether the reader is shown what it hides.',
+    },
   },
   order: ['Id'],
   pageSize: PEOPLE_PAGE_SIZE,
