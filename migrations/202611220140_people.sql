@@ -79,3 +79,9 @@ begin
           and o.word >= other.word collate "C" and o.word < (other.word || beyond) collate "C"))
     limit most;
 end $$;
+
+-- Whoever is blocked leads nobody any more: their people report to who stood above them.
+create function hand_reports_on() returns trigger language plpgsql as $$ begin
+  update users set manager_id = new.manager_id where org_id = new.org_id and manager_id = new.id;
+  return null;
+end $$;

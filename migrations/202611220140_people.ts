@@ -15,6 +15,7 @@ export async function up(knex: Knex): Promise<void> {
       position text not null default '' check (length(position) <= 20 * 80),
       area_id int not null,
       city_id int,
+      manager_id int check (manager_id <> id),
       about_me text not null default '' check (length(about_me) <= 20 * 200),
       phone text check (length(phone) <= 14),
       ext int,
@@ -46,12 +47,14 @@ export async function up(knex: Knex): Promise<void> {
       primary key (org_id, id),
       unique (org_id, email),
       unique (org_id, oid),
+      foreign key (org_id, manager_id) references users,
       -- An area and its first people may be made in one transaction, in any order.
       foreign key (org_id, area_id) references groups deferrable initially deferred
     );
     -- The directory is read by name, and an organisation may have twenty thousand of them.
     create index users_name on users (org_id, name_key, id);
     create index users_area on users (org_id, area_id, name_key, id);
+    create index users_manager on users (org_id, manager_id, name_key, id);
     create index users_city on users (org_id, city_id, name_key, id) where city_id is not null;
     create index users_position on users (org_id, position_key, id);
 
@@ -64,6 +67,8 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     );
     create index user_words_of on user_words (org_id, user_id, word);
+    create trigger users_leave after update of is_active on users for each row
+      when (old.is_active and not new.is_active) execute function hand_reports_on();
     create trigger users_words after insert on users for each row execute function keep_user_words();
     create trigger users_words_changed after update on users for each row
       when (old.search_words <> new.search_words) execute function keep_user_words();
@@ -135,7 +140,7 @@ export async function down(knex: Knex): Promise<void> {
     drop table presences, person_interests, interests, user_words;
     drop table users cascade;
     drop trigger groups_stay_areas on groups;
-    drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), find_people(text[], int),
+    drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), find_people(text[], int), hand_reports_on(),
       require_area(int, int), refuse_other_area()`,
   );
 }

@@ -115,6 +115,7 @@ const READS: Readonly<Record<string, (() => readonly string[]) | null>> = {
   'Flx_Teams/deleted': null,
   'files/{id}/address': null,
   Flx_Feed: () => ['Flx_Feed', `Flx_Feed?$filter=CreatedBy eq ${shy.id}`],
+  'Flx_Users/{id}/managers': () => [`Flx_Users/${shy.id}/managers`, `Flx_Users/${colleague.id}/managers`],
   'Flx_Feed/unread': () => ['Flx_Feed/unread'],
   'Flx_Feed/{id}': () => [`Flx_Feed/${post}`],
   'Flx_Feed/{id}/mentionable': () => [

@@ -24,3 +24,6 @@ export const INTERESTS_MAX = 200;
 
 /** Longest title of an interest, in characters. @assumed */
 export const INTEREST_TITLE_MAX = 60;
+
+/** Most levels of an organisation. @assumed */
+export const CHART_LEVELS_MAX = 50;

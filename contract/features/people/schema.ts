@@ -81,6 +81,10 @@ export const profileSchema = (texts: PeopleTexts) =>
       .test('known', texts.flagInvalid, hasOnly(PRIVACY_FLAGS)),
   });
 
+/** Body of `PUT /api/Flx_Users/{id}/manager`; null at the top. */
+export const managerSchema = (texts: PeopleTexts) =>
+  object({ ManagerId: idSchema(texts.managerInvalid).defined(texts.managerInvalid).nullable() });
+
 /** Body of `POST /api/communications/getPresencesByUserId`. @spec 2§7 Presence */
 export const presencesSchema = (texts: PeopleTexts) =>
   object({

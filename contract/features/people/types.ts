@@ -46,6 +46,9 @@ export interface PersonRow extends Colleague {
   /** 1 or 0, for those who administer people. */
   Is_Active: number | null;
   CreationDate: string | null;
+  /** Whom the person reports to; null at the top. */
+  ManagerId: number | null;
+  ReportsCount: number;
   Org: number;
 }
 
@@ -66,7 +69,10 @@ interface AlbumPhoto {
 }
 
 /** A person's page: a row of Flx_Profile. What the reader may not know is null. @spec 2§2 Profile page, 2§3 */
-export interface ProfileRow extends Omit<PersonRow, 'BirthdayMonth' | 'Is_Active' | 'CreationDate' | 'Interests'> {
+export interface ProfileRow extends Omit<
+  PersonRow,
+  'BirthdayMonth' | 'Is_Active' | 'CreationDate' | 'Interests' | 'ManagerId' | 'ReportsCount'
+> {
   Interests: Interest[] | null;
   /** The album, in its owner's order. */
   Photos: AlbumPhoto[] | null;
@@ -75,4 +81,18 @@ export interface ProfileRow extends Omit<PersonRow, 'BirthdayMonth' | 'Is_Active
   CanEdit: boolean;
   /** For each flag, whether the reader is shown what it hides: the effect, which is all that others know of the flags. */
   Shows: PrivacyConfiguration;
+}
+
+/** One step of `GET /api/Flx_Users/{id}/managers`, from the person's manager up to who reports to nobody. */
+export interface ManagerStep {
+  Id: number;
+  Title: string;
+  Foto: string | null;
+  Position: string;
+}
+
+/** What `PUT /api/Flx_Users/{id}/manager` answers. */
+export interface ManagerAnswer {
+  Id: number;
+  ManagerId: number | null;
 }

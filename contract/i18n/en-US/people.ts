@@ -13,6 +13,9 @@ export const people: Translation<typeof spanish> = {
     interestGone: 'That interest is not there any more: choose another one',
     peopleInvalid: 'Say which people',
     peopleTooMany: (max: number) => `Ask about ${max} people at a time at most`,
+    managerInvalid: 'Choose whom they report to',
+    managerGone: 'That person is not there any more: choose another one',
+    managerBelow: 'That person reports to them: choose another one',
     flagInvalid: 'Choose whether it is shown or hidden',
   },
 };

@@ -13,6 +13,9 @@ export const people = {
     interestGone: 'Ese interés ya no está: elige otro',
     peopleInvalid: 'Di de qué personas',
     peopleTooMany: (max: number) => `Pregunta por ${max} personas a la vez como máximo`,
+    managerInvalid: 'Elige a quién reporta',
+    managerGone: 'Esa persona ya no está: elige otra',
+    managerBelow: 'Esa persona está a su cargo: elige otra',
     flagInvalid: 'Elige si se muestra o se oculta',
   },
 };

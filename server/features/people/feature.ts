@@ -3,6 +3,7 @@ import { viewerNames } from './person-sql.ts';
 import type { Feature } from '../feature.ts';
 import { everyColleague } from '../files/service.ts';
 import { seesAlbum } from './album-sql.ts';
+import { chartOperations } from './chart.ts';
 import { interests, users } from './lists.ts';
 import { profiles } from './profile-list.ts';
 
@@ -12,6 +13,7 @@ const whoSeesAlbum: FileReader = async ({ session, viewer }, person) =>
 export const people: Feature = {
   name: 'people',
   lists: [users, profiles, interests],
+  operations: chartOperations,
   files: {
     portrait: { seenBy: [everyColleague] },
     cover: { seenBy: [everyColleague] },

@@ -23,6 +23,14 @@ export const users = defineList<PersonRow>({
   organisation: 'org_id',
   fields: {
     ...personFields,
+    ManagerId: { type: 'int', column: 'manager_id', filter: true, nullable: true, onDemand: true },
+    ReportsCount: {
+      type: 'int',
+      compute: ({ alias }) => sql`(select count(*)::int from users r
+        where r.org_id = ${alias}.org_id and r.manager_id = ${alias}.id and r.is_active)`,
+      onDemand: true,
+      summary: 'How many people report to this one.',
+    },
     BirthdayMonth: {
       type: 'int',
       compute: ({ alias }) => sql`extract(month from ${alias}.birthday)::int`,
@@ -43,6 +51,7 @@ export const users = defineList<PersonRow>({
   },
   expand: {
     Area: { list: 'Flx_Areas', field: 'AreaId', fields: ['Id', 'Title'] },
+    Manager: { list: 'Flx_Users', field: 'ManagerId', fields: ['Id', 'Title', 'Foto', 'Position'] },
     CityInfo: { list: 'Flx_Cities', field: 'City', fields: ['Id', 'Name', 'Department'] },
   },
   // An address is found too, as long as its owner shows it to everybody.

@@ -1,0 +1,89 @@
+import { managerSchema } from '../../../contract/features/people/schema.ts';
+import type { ManagerAnswer } from '../../../contract/features/people/types.ts';
+import { holds, type Context } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
+import { viewerValues } from '../../things/reader.ts';
+import { audit } from '../audit/service.ts';
+import { addressParameters } from '../files/service.ts';
+import { findManager, MANAGERS, saveManager, takeTurns } from './chart-sql.ts';
+import { lockPerson } from './person-sql.ts';
+import { peopleTexts } from './texts.ts';
+
+/** The path from a person up to who reports to nobody. @throws ProblemError 404 */
+async function managersOf(context: Context, id: number): Promise<JsonText> {
+  const { portraitExpires: portraitUntil, key: mediaKey } = addressParameters(context);
+  const values = { ...viewerValues(context), portraitUntil, mediaKey, id };
+  const text = await context.db.hot(context.viewer.org, MANAGERS, values);
+  if (text === null) throw notFound();
+  return new JsonText(`{"results":${text}}`);
+}
+
+/**
+ * Says whom somebody reports to. It is in the audit log.
+ * @throws ProblemError 404; 422 of a manager who isn't there, or reports to this person already
+ */
+async function changeManager(context: Context, id: number, manager: number | null): Promise<ManagerAnswer> {
+  const { viewer, db } = context;
+  const { managerGone, managerBelow } = peopleTexts(viewer.language);
+  return db.write(viewer.org, async session => {
+    await session.run(takeTurns(viewer.org));
+    if ((await session.run(lockPerson(viewer.org, id))).length === 0) throw notFound();
+    if (manager !== null) {
+      const [found] = await session.run<{ isActive: boolean; isBelow: boolean }>(findManager(viewer.org, id, manager));
+      if (found?.isActive !== true) throw new ProblemError('invalid', { errors: { ManagerId: managerGone } });
+      if (found.isBelow) throw new ProblemError('invalid', { errors: { ManagerId: managerBelow } });
+    }
+    await session.run(saveManager(viewer.org, id, manager));
+    await audit(
+      { ...context, session },
+      { feature: 'people', action: 'manager', subject: id, detail: manager === null ? null : String(manager) },
+    );
+    return { Id: id, ManagerId: manager };
+  });
+}
+
+/** Who reports to whom. The branches themselves are pages of Flx_Users: `ManagerId eq 12`, and `ManagerId eq null` for the top. */
+export const chartOperations: readonly Operation[] = [
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Users/{id}/managers',
+    summary: 'Whom somebody reports to, and so on up to who reports to nobody.',
+    status: 200,
+    answer: {
+      type: 'object',
+      required: ['results'],
+      properties: {
+        results: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['Id', 'Title', 'Foto', 'Position'],
+            properties: {
+              Id: { type: 'integer' },
+              Title: { type: 'string' },
+              Foto: { type: ['string', 'null'] },
+              Position: { type: 'string' },
+            },
+          },
+        },
+      },
+    },
+    handle: ({ context, params }) => managersOf(context, params.id),
+  }),
+  defineOperation({
+    method: 'put',
+    path: 'Flx_Users/{id}/manager',
+    summary: 'Says whom somebody reports to; null puts them at the top.',
+    policy: ({ viewer }) => holds(viewer, 'Admin-Users'),
+    body: ({ viewer }) => managerSchema(peopleTexts(viewer.language)),
+    status: 200,
+    answer: {
+      type: 'object',
+      required: ['Id', 'ManagerId'],
+      properties: { Id: { type: 'integer' }, ManagerId: { type: ['integer', 'null'] } },
+    },
+    problems: ['invalid'],
+    handle: ({ context, params, body }) => changeManager(context, params.id, body.ManagerId),
+  }),
+];
