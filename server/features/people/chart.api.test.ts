@@ -77,7 +77,7 @@ describe('whom somebody reports to', () => {
   it('closes no circle, whoever changes it at the same moment', async () => {
     await put(administrator, middle, null).expect(200);
     const answers = await Promise.all([put(administrator, top, middle.id), put(administrator, middle, top.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   it('is who stood above somebody who is blocked', async () => {
