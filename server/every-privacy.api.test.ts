@@ -137,6 +137,7 @@ const READS: Readonly<Record<string, (() => readonly string[]) | null>> = {
     `Flx_Teams/${ownGroup}/candidates`,
     `Flx_Teams/${ownGroup}/candidates?$search=aaa`,
   ],
+  'Flx_Teams/{id}/pin': () => [`Flx_Teams/${openGroup}/pin`],
   'Flx_Teams/suggestions': () => ['Flx_Teams/suggestions'],
 };
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ManagerStep } from '../../../contract/features/people/types.ts';
 import { people } from '../../../contract/i18n/es-CO/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -14,7 +15,7 @@ const put = (user: TestUser, of: { id: number }, ManagerId: number | null | unde
   user.put(`/api/Flx_Users/${of.id}/manager`, ManagerId === undefined ? {} : { ManagerId });
 const pathOf = async (of: { id: number }, reader = bottom): Promise<string[]> => {
   const { body } = await reader.get(`/api/Flx_Users/${of.id}/managers`).expect(200);
-  return body.results.map(({ Title }: { Title: string }) => Title);
+  return (body.results as ManagerStep[]).map(({ Title }) => Title);
 };
 const branch = async (manager: number | null): Promise<object[]> => {
   const query = new URLSearchParams({ $filter: `ManagerId eq ${manager}`, $select: 'Nombre,ReportsCount' });
