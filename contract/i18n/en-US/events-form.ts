@@ -23,7 +23,7 @@ export const eventsForm: Translation<typeof es> = {
     placePlaceholder: 'Park, office, room or link',
     capacityHint: 'Leave it empty if there is no limit.',
     closingHint: 'Nobody can sign up after this.',
-    pastQuestion: 'Publish an event that has already started?',
+    pastQuestion: 'Has the event already started?',
     pastHint: date => `Its start date is in the past: ${date}.`,
     loadFailed: 'We couldn’t load the event.',
     published: 'The event is published.',

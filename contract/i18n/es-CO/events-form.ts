@@ -23,7 +23,7 @@ export const eventsForm = {
     capacityHint: 'Sin un número hay cupo para todos.',
     closingHint: 'Después nadie más puede inscribirse.',
     /** Before it is sent: it has begun already. */
-    pastQuestion: '¿Publicar un evento que ya empezó?',
+    pastQuestion: '¿El evento ya empezó?',
     pastHint: (date: string) => `La fecha de inicio ya pasó: ${date}.`,
     loadFailed: 'No pudimos cargar el evento.',
     published: 'El evento ya está publicado.',
