@@ -57,6 +57,13 @@ create function notify_access_change() returns trigger language plpgsql as $$ de
   return null;
 end $$;
 
+-- Of many people who are made at once, by one statement.
+create function add_user_words() returns trigger language plpgsql as $$ begin
+  insert into user_words (org_id, word, user_id)
+    select distinct a.org_id, word, a.id from added a cross join regexp_split_to_table(a.search_words, '\s+') word where word <> '';
+  return null;
+end $$;
+
 create function keep_user_words() returns trigger language plpgsql as $$ begin
   delete from user_words where org_id = new.org_id and user_id = new.id;
   insert into user_words (org_id, word, user_id)

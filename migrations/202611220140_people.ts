@@ -69,7 +69,8 @@ export async function up(knex: Knex): Promise<void> {
     create index user_words_of on user_words (org_id, user_id, word);
     create trigger users_leave after update of is_active on users for each row
       when (old.is_active and not new.is_active) execute function hand_reports_on();
-    create trigger users_words after insert on users for each row execute function keep_user_words();
+    create trigger users_words after insert on users referencing new table as added
+      for each statement execute function add_user_words();
     create trigger users_words_changed after update on users for each row
       when (old.search_words <> new.search_words) execute function keep_user_words();
 
@@ -140,7 +141,8 @@ export async function down(knex: Knex): Promise<void> {
     drop table presences, person_interests, interests, user_words;
     drop table users cascade;
     drop trigger groups_stay_areas on groups;
-    drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), find_people(text[], int), hand_reports_on(),
+    drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), add_user_words(),
+      find_people(text[], int), hand_reports_on(),
       require_area(int, int), refuse_other_area()`,
   );
 }

@@ -22,14 +22,21 @@ const person = sql`'Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
     from files f where f.org_id = u.org_id and ${isAttachedTo(sql`f`, 'portrait', sql`u.id`)}),
   'Area', (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id)`;
 
-/** Members know each other; to others nobody is named who hides their groups. @spec 2§3 PrivacyConfiguration */
-const isNamedTo = sql`(${holdsRole(READER, 'Admin-Groups')} or ${isMember(READER, sql`g`)} or ${shows(READER, sql`u`, 'PrivateGroups')})`;
+/**
+ * Members know each other, and Admin-Groups know who they are; to others nobody is named who hides their groups.
+ * @spec 2§3 PrivacyConfiguration
+ */
+const isNamedTo = sql`((select knows from g) or ${shows(READER, sql`u`, 'PrivateGroups')})`;
 
-/** Members of one kind, one more than the page, which shows whether there is another. */
+/**
+ * Members of one kind, one more than the page, which shows whether there is another. They are read in the order of an index, and
+ * each is looked up: however many there are, so many are read as are shown.
+ */
 const some = (kind: Sql, after: Sql): Sql => sql`(
-  select m.user_id, m.is_administrator, m.area_id from g cross join memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
-  where m.org_id = ${READER.org} and m.group_id = g.id and ${kind} and m.user_id > ${after}
-    and u.is_active and ${isNamedTo} and (${SEARCH} = '' or ${isNamed(USER, SEARCH)})
+  select m.user_id, m.is_administrator, m.area_id from memberships m cross join lateral (
+    select from users u where u.org_id = ${READER.org} and u.id = m.user_id and u.is_active and ${isNamedTo}
+      and (${SEARCH} = '' or ${isNamed(USER, SEARCH)}) offset 0) found
+  where m.org_id = ${READER.org} and m.group_id = (select id from g) and ${kind} and m.user_id > ${after}
   order by m.user_id limit ${SIZE} + 1)`;
 
 /**
@@ -40,7 +47,8 @@ export const MEMBERS = prepared(
   'group_members',
   sql`
   with g as materialized (
-    select g.* from groups g where g.org_id = ${READER.org} and g.id = ${GROUP} and not g.is_area and g.deleted_at is null
+    select g.*, (${holdsRole(READER, 'Admin-Groups')} or ${isMember(READER, sql`g`)}) as knows
+    from groups g where g.org_id = ${READER.org} and g.id = ${GROUP} and not g.is_area and g.deleted_at is null
       and (${holdsRole(READER, 'Admin-Groups')} or g.is_open or ${isMember(READER, sql`g`)})),
   ids as materialized (
     select * from (
