@@ -81,7 +81,7 @@ declare
 begin
   return query select w.user_id::bigint from user_words w
     where w.org_id = org and w.word >= longest and w.word < longest || beyond
-      and not exists (select from unnest(words) other(word) where not exists (
+      and not exists (select from unnest(words) other(word) where other.word <> longest and not exists (
         select from user_words o where o.org_id = org and o.user_id = w.user_id
           and o.word >= other.word collate "C" and o.word < (other.word || beyond) collate "C"))
     limit most;
