@@ -161,3 +161,29 @@ test('a group follows an area, and who is responsible for it leaves it to one of
   await expect(page.getByText(groups.messages.left(title))).toBeVisible();
   await expect(page.getByRole('button', { name: text.membership.join })).toBeVisible();
 });
+
+test('the menu says what is unread in a group until one has looked, and a group is muted', async ({
+  page,
+  product,
+}) => {
+  const api = await apiOf(product, AUTHOR);
+  const [group] = await api.rows(`/api/Flx_Teams?$filter=Title eq 'Ciclistas del páramo'`);
+  const target = { Home: false, Group: [{ Type: 'group', Id: group?.Id }] };
+  await api.post('/api/Flx_Posts', { Description: `Ruta nueva ${stamp()}`, ...target });
+  await signIn(page, MEMBER, '/groups');
+  const entry = page
+    .getByRole('region', { name: text.reading.title })
+    .getByRole('link', { name: /^Ciclistas del páramo/ });
+  await expect(entry).toHaveAccessibleName(/sin leer/);
+  await entry.click();
+  await page.getByRole('button', { name: text.membership.member }).waitFor();
+  await expect(entry).toHaveCount(0);
+  const choose = async (label: string) => {
+    await page.getByRole('button', { name: text.membership.member }).click();
+    await page.getByRole('menuitem', { name: label }).click();
+  };
+  await choose(text.reading.mute);
+  await expect(page.getByText(text.reading.muted)).toBeVisible();
+  await choose(text.reading.unmute);
+  await expect(page.getByText(text.reading.unmuted)).toBeVisible();
+});

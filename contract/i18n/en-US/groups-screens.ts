@@ -267,4 +267,14 @@ export const groupsScreens: Translation<typeof source> = {
     failed: 'You couldn’t leave the group.',
   },
   keeper: { menu: 'Manage group', edit: 'Edit group', members: 'See the members' },
+  reading: {
+    title: 'New in your groups',
+    unread: count => (count === 1 ? '1 unread post' : `${count} unread posts`),
+    isMuted: 'Muted',
+    mute: 'Mute group',
+    unmute: 'Unmute',
+    muted: 'You won’t get notifications about this group',
+    unmuted: 'You’ll get notifications about this group again',
+    failed: 'We couldn’t change it.',
+  },
 };

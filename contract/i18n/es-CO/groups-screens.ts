@@ -277,4 +277,15 @@ export const groupsScreens = {
   },
   /** For Admin-Groups who don't belong to the group. */
   keeper: { menu: 'Administrar grupo', edit: 'Editar grupo', members: 'Ver los miembros' },
+  /** What is unread in one's groups, and which of them are muted. */
+  reading: {
+    title: 'Novedades en tus grupos',
+    unread: (count: number) => (count === 1 ? '1 publicación sin leer' : `${count} publicaciones sin leer`),
+    isMuted: 'Silenciado',
+    mute: 'Silenciar grupo',
+    unmute: 'Dejar de silenciar',
+    muted: 'No recibirás avisos de este grupo',
+    unmuted: 'Volverás a recibir avisos de este grupo',
+    failed: 'No se pudo cambiar.',
+  },
 };

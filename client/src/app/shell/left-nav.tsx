@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { feedSlice } from '../../features/feed/public.ts';
+import { GroupNews } from '../../features/groups/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import {
@@ -21,6 +24,7 @@ import styles from './left-nav.module.css';
 export function LeftNav() {
   const text = useTexts('shell').nav;
   const navigation = useNavigation();
+  const latest = useSelector(feedSlice.selectors.latest);
   const { shown, more } = splitForDesktop(navigation.items);
   const { pathname } = useLocation();
   const isInside = more.some(item => item === navigation.current) || pathname.startsWith('/admin/');
@@ -45,6 +49,9 @@ export function LeftNav() {
           </li>
         )}
       </ul>
+      <Suspense>
+        <GroupNews latest={latest} />
+      </Suspense>
       {navigation.termsUrl && (
         <p className={styles.foot}>
           <a href={navigation.termsUrl} target="_blank" rel="noreferrer">

@@ -15,6 +15,8 @@ import type { ClientFeature } from '../feature.ts';
 import { groupsNames } from './names.ts';
 
 export { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from './places.ts';
+/** What is unread in one's groups, in the left menu. */
+export const GroupNews = lazyNamed(() => import('./components/group-news.tsx'), 'GroupNews');
 export const FeaturedGroups = lazyNamed(() => import('./components/featured-groups.tsx'), 'FeaturedGroups');
 
 /** Groups and areas. */

@@ -19,6 +19,7 @@ import { isMember } from '../is-member.ts';
 import { useMemberFaces } from '../use-member-faces.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useEndingEntries } from '../use-ending.ts';
+import { useMuteGroupEntry } from '../use-reading.ts';
 import { useMembership } from '../use-membership.ts';
 import { CoverHeader } from './cover-header.tsx';
 import { GroupFacts } from './group-facts.tsx';
@@ -115,6 +116,7 @@ function MemberActs({ group }: { group: TeamRow }) {
   const namesHeir = group.MyState === 'author' && (group.MemberCount ?? 0) > 1;
   const goToGroups = useWayToGroups();
   const ending = useEndingEntries()(group, () => setRemoving(true));
+  const mute = useMuteGroupEntry(group);
   return (
     <>
       {group.State === 'active' && (
@@ -132,6 +134,7 @@ function MemberActs({ group }: { group: TeamRow }) {
         label={text.menu}
         groups={[
           [
+            mute,
             {
               id: 'leave',
               label: text.leave,

@@ -19,6 +19,7 @@ import { GroupInformation } from '../components/group-information.tsx';
 import { isMember } from '../is-member.ts';
 import { groupsNames } from '../names.ts';
 import { useGetGroupQuery } from '../queries.ts';
+import { useReading } from '../use-reading.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-page.module.css';
 
@@ -80,6 +81,7 @@ function PrivateNotice() {
 }
 
 function Sections({ group, Stream, Report, Documents }: PageProps & { group: TeamRow }) {
+  useReading(group);
   const text = useGroupsTexts().page;
   const isOneColumn = useIsOneColumn();
   const [open, setOpen] = useState('updates');

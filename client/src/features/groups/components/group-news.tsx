@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { UNREAD_MAX } from '../../../../../contract/features/feed/limits.ts';
+import { paths } from '../../../lib/paths.ts';
+import { bellSlashIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { useListOwnGroupsQuery } from '../places.ts';
+import { useListReadingsQuery } from '../readings.ts';
+import { useGroupsTexts } from '../texts.ts';
+import styles from './group-news.module.css';
+
+/** Groups with something unread that the menu shows: those with most. @assumed */
+const SHOWN = 5;
+
+/**
+ * In the left menu, one's groups in which there is something unread, and how much.
+ * @param latest the newest item that the poll has spoken of: another one has them counted anew
+ */
+export function GroupNews({ latest }: { latest: number }) {
+  const text = useGroupsTexts().reading;
+  const id = useId();
+  const { data: readings = [], refetch } = useListReadingsQuery();
+  const { data: groups = [] } = useListOwnGroupsQuery();
+  const known = useRef(latest);
+  useEffect(() => {
+    // The first answer of the poll says nothing new.
+    if (known.current !== 0 && known.current !== latest) void refetch();
+    known.current = latest;
+  }, [latest, refetch]);
+  const unread = readings
+    .flatMap(({ GroupId, Unread, Muted }) => {
+      const group = groups.find(({ Id }) => Id === GroupId);
+      return group && Unread > 0 ? [{ ...group, Unread, Muted }] : [];
+    })
+    .sort((one, other) => other.Unread - one.Unread)
+    .slice(0, SHOWN);
+  if (unread.length === 0) return null;
+  return (
+    <section className={styles.news} aria-labelledby={id}>
+      <p className={styles.title} id={id}>
+        {text.title}
+      </p>
+      <ul>
+        {unread.map(({ Id, IdTeam, Title, Unread, Muted }) => (
+          <li key={Id}>
+            <Link className={styles.group} to={paths.group(IdTeam)}>
+              <span className={styles.name}>{Title}</span>
+              {Muted && <Icon icon={bellSlashIcon} label={text.isMuted} />}
+              <span className={styles.count} aria-hidden>
+                {Unread > UNREAD_MAX ? `${UNREAD_MAX}+` : Unread}
+              </span>
+              <VisuallyHidden>{text.unread(Math.min(Unread, UNREAD_MAX))}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
