@@ -23,7 +23,7 @@ describe('greeting', () => {
 describe('todayInWords', () => {
   it('names the day of Bogota, not of UTC', () => {
     expect(todayInWords('es-CO', at('22:00'))).toBe('Viernes 12 de junio');
-    expect(todayInWords('en-US', at('22:00'))).toBe('Friday June 12');
+    expect(todayInWords('en-US', at('22:00'))).toBe('Friday, June 12');
     expect(en.home.goodMorning('Laura')).toBe('Good morning, Laura');
   });
 });

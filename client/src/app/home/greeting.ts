@@ -11,10 +11,14 @@ export function greeting(text: Dictionaries['shell']['home'], name: string, now:
   return hour >= AFTERNOON_FROM ? text.goodAfternoon(name) : text.goodMorning(name);
 }
 
-/** "Viernes 12 de junio": today in Bogota. */
+/** "Viernes 12 de junio": today in Bogota, without the comma of Spanish, as it is drawn; "Friday, June 12". */
 export function todayInWords(locale: string, now: Date): string {
-  const words = now
-    .toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'America/Bogota' })
-    .replace(',', '');
+  const date = now.toLocaleDateString(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'America/Bogota',
+  });
+  const words = locale === 'es-CO' ? date.replace(',', '') : date;
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }
