@@ -7,6 +7,6 @@ export const isNamed = (alias: Sql, search: Sql): Sql => sql`not exists (
   select from unnest(string_to_array(search_key(${search}), ' ')) typed(word)
   where position(' ' || typed.word in ' ' || ${alias}.name_key) = 0)`;
 
-/** The order of those found: by name, those whose first name was typed before those of whom it was another one. */
+/** The order of those found: by name, those whose first name was typed before those of whom it was another one. @spec decision 93 */
 export const byName = (alias: Sql, search: Sql): Sql =>
   sql`starts_with(${alias}.name_key, split_part(search_key(${search}), ' ', 1)) desc, ${alias}.name_key, ${alias}.id`;

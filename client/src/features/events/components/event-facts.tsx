@@ -18,7 +18,7 @@ export interface EventFactsProps {
   isBrief?: boolean | undefined;
 }
 
-/** When and where it is, and what to bring. @spec 1§2 Events tab */
+/** When and where it is, and what to bring. @spec 1§2 Events tab, decision 92 */
 export function EventFacts({ when, location, requirement, isWide = false, isBrief = false }: EventFactsProps) {
   const text = useEventsTexts().facts;
   const isPhone = useIsPhone();
