@@ -162,7 +162,7 @@ const MISFITS = `(() => {
     }
   }
   // What a finger meets may be larger than what is drawn.
-  const reach = one => {
+  const extent = one => {
     const { width, height } = one.getBoundingClientRect();
     const { content, position, width: wide, height: high } = getComputedStyle(one, '::after');
     const isLarger = content !== 'none' && position === 'absolute';
@@ -170,7 +170,7 @@ const MISFITS = `(() => {
   };
   if (matchMedia('(pointer: coarse)').matches)
     for (const { one, box } of targets)
-      if (one.matches('button, select, [role=tab], [role=menuitem]') && box.right - box.left > 2 && reach(one) < ${FINGER - 0.5})
+      if (one.matches('button, select, [role=tab], [role=menuitem]') && box.right - box.left > 2 && extent(one) < ${FINGER - 0.5})
         misfits.push('Too small for a finger: ' + describe(one));
   return misfits;
 })()`;
