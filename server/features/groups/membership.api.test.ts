@@ -18,10 +18,8 @@ const person = (firstName: string): Promise<TestUser> => app.world.user({ org, f
 
 beforeEach(async () => {
   ({ org } = await app.world.org());
-  author = await person('Ana');
-  helper = await person('Hugo');
-  member = await person('Marta');
-  stranger = await person('Saúl');
+  [author, helper] = [await person('Ana'), await person('Hugo')];
+  [member, stranger] = [await person('Marta'), await person('Saúl')];
   const members = [author.id, helper.id, member.id];
   open = await app.world.group({ org, title: 'Caminantes', author: author.id, members });
   closed = await app.world.group({ org, title: 'Comité', author: author.id, members, isPrivate: true });
@@ -393,8 +391,7 @@ describe('an area', () => {
 describe('a group of another organisation', () => {
   it('is not there', async () => {
     const foreigner = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
-    await joining(foreigner, open).expect(404);
-    await leaving(foreigner, open).expect(404);
+    for (const act of [joining, leaving]) await act(foreigner, open).expect(404);
     await foreigner.post(`/api/Flx_Teams/${open}/members`, { UserIds: [foreigner.id] }).expect(404);
     await author.post(`/api/Flx_Teams/${open}/members`, { UserIds: [foreigner.id] }).expect(200);
     expect(await countOf(open)).toEqual([3, 3]);

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { feedSlice } from '../../features/feed/public.ts';
 import { GroupNews } from '../../features/groups/public.ts';
+import { useIsPhone } from '../../lib/media-query.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import {
@@ -24,6 +25,7 @@ import styles from './left-nav.module.css';
 export function LeftNav() {
   const text = useTexts('shell').nav;
   const navigation = useNavigation();
+  const isPhone = useIsPhone();
   const latest = useSelector(feedSlice.selectors.latest);
   const { shown, more } = splitForDesktop(navigation.items);
   const { pathname } = useLocation();
@@ -49,9 +51,12 @@ export function LeftNav() {
           </li>
         )}
       </ul>
-      <Suspense>
-        <GroupNews latest={latest} />
-      </Suspense>
+      {/* Hidden on a telephone, where nothing is asked for it. */}
+      {!isPhone && (
+        <Suspense>
+          <GroupNews latest={latest} />
+        </Suspense>
+      )}
       {navigation.termsUrl && (
         <p className={styles.foot}>
           <a href={navigation.termsUrl} target="_blank" rel="noreferrer">

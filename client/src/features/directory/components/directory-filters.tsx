@@ -68,6 +68,6 @@ export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'fou
 
 /** 'enero' to 'diciembre'. */
 function monthNames(locale: string): string[] {
-  const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, index) => format(Date.UTC(2000, index, 1)));
+  const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => names.format(Date.UTC(2000, index, 1)));
 }

@@ -21,7 +21,7 @@ export function GroupNews({ latest }: { latest: number }) {
   const text = useGroupsTexts().reading;
   const id = useId();
   const { data: readings = [], refetch } = useListReadingsQuery();
-  const { data: groups = [] } = useListOwnGroupsQuery();
+  const { data: groups = [] } = useListOwnGroupsQuery(undefined, { skip: !readings.some(({ Unread }) => Unread > 0) });
   const known = useRef(latest);
   useEffect(() => {
     // The first answer of the poll says nothing new.
