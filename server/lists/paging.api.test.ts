@@ -127,7 +127,7 @@ describe('a cursor', () => {
 
   it('shows nothing of the values in it', async () => {
     const cursor = (await nextOf('/api/Test_Notes?$orderby=Title')).searchParams.get('$next') ?? '';
-    expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/nube|zeta|Ñu|año/i);
+    expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/nube|zeta|año/i);
   });
 });
 

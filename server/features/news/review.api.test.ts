@@ -34,7 +34,7 @@ describe('reported news', () => {
     await report(reader, { PostId });
     await correct(author, Id, { Content: '<p>Nada</p>', Featured: true });
     const [found] = await queue(reviewer);
-    expect(found).toMatchObject({ Kind: 'new', ItemType: 'new', PostId, Path: `/new/${PostId}` });
+    expect(found).toMatchObject({ Kind: 'new', ItemType: 'new', PostId, Path: `/new/${Id}` });
     expect(found?.Snapshot).toMatchObject({
       Title: STORY.Title,
       Description: `${STORY.Description}\n\nSede\nAbre & cierra pronto`,

@@ -13,4 +13,4 @@ export const albumOf = ({ alias }: SqlRow): Sql => sql`(
 
 /** A row if the reader may see this person's album. */
 export const seesAlbum = (reader: Pick<ReaderNames, 'org' | 'viewer'>, person: number): Sql => sql`
-  select from users u where u.org_id = ${reader.org} and u.id = ${person} and u.is_active and ${shows(reader, sql`u`, 'PrivatePhotos')}`;
+  select from users u where u.org_id = ${reader.org} and u.id = ${person}::bigint and u.is_active and ${shows(reader, sql`u`, 'PrivatePhotos')}`;
