@@ -26,6 +26,19 @@ export function preferredLanguage(tags: readonly string[]): Language {
   return packs.find(pack => pack !== undefined) ?? DEFAULT_LANGUAGE;
 }
 
+type Preparation = (language: Language) => Promise<void>;
+const preparations = new Set<Preparation>();
+
+/** Fetches what has to be there before another language is shown. */
+export function whenSwitching(prepare: Preparation): void {
+  preparations.add(prepare);
+}
+
+/** Whatever another language needs is there. Rejects when some of it can't be fetched. */
+export async function prepareLanguage(language: Language): Promise<void> {
+  await Promise.all([...preparations].map(prepare => prepare(language)));
+}
+
 /** Switches. Its texts must be loaded already: `switchLanguage` in texts.ts does both. */
 export function applyLanguage(language: Language): void {
   current = language;

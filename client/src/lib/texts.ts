@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Dictionaries, es } from './texts-es.ts';
-import { applyLanguage, currentLanguage, subscribeLanguage } from './language.ts';
+import { applyLanguage, currentLanguage, prepareLanguage, subscribeLanguage } from './language.ts';
 import type { Language } from '../../../contract/i18n/language.ts';
 
 /** Spanish ships with the first load; English is one chunk that is fetched when it is chosen. */
@@ -12,6 +12,7 @@ export async function switchLanguage(language: Language): Promise<void> {
     const { en } = await import('./texts-en.ts');
     loaded.set('EN-US', en);
   }
+  await prepareLanguage(language);
   applyLanguage(language);
 }
 
