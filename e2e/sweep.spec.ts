@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/i18n/language.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { signIn } from './people.ts';
@@ -40,12 +40,15 @@ const PARTS = {
   consoles: CONSOLE_SCREENS,
 };
 
+/** By which pages have fingers. They are kept: with its session a finger goes, a moment later. */
+const fingers = new WeakMap<Page, CDPSession>();
+
 /** Gives the window this width, and a finger to narrow ones. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
-  const session = await page.context().newCDPSession(page);
+  const session = fingers.get(page) ?? (await page.context().newCDPSession(page));
+  fingers.set(page, session);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: width < PHONE_BELOW });
-  await session.detach();
 }
 
 const isIn = ({ only }: Screen, width: number): boolean =>
@@ -131,6 +134,8 @@ async function visitAll(start: Stage, screens: readonly Screen[], translate: Tra
       }
     });
   }
+  // Other tests go on with the page.
+  await resize(page, WIDTHS[0]);
   expect(faults.join('\n\n')).toBe('');
 }
 

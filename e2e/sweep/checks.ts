@@ -89,8 +89,11 @@ async function violationsIn(page: Page, rules: Rules, extent: Extent): Promise<s
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' | ').slice(0, 400)))`);
 }
 
+/** What a finger needs, in CSS px. */
+const FINGER = 44;
+
 /**
- * Texts that are cut off, targets that lie over each other, and a page that scrolls sideways, described. Titles that end in an ellipsis and texts that are
+ * Texts that are cut off, targets that lie over each other or are too small for a finger, and a page that scrolls sideways, described. Titles that end in an ellipsis and texts that are
  * clamped to some lines are meant to be, and what is hidden from everybody or only heard is not looked at. In the browser's
  * own words: these tests know no DOM.
  */
@@ -158,6 +161,17 @@ const MISFITS = `(() => {
       if (wide > 1 && high > 1) misfits.push('Over each other: ' + describe(first.one) + ' and ' + describe(second.one));
     }
   }
+  // What a finger meets may be larger than what is drawn.
+  const extent = one => {
+    const { width, height } = one.getBoundingClientRect();
+    const { content, position, width: wide, height: high } = getComputedStyle(one, '::after');
+    const isLarger = content !== 'none' && position === 'absolute';
+    return Math.min(isLarger ? Math.max(width, parseFloat(wide)) : width, isLarger ? Math.max(height, parseFloat(high)) : height);
+  };
+  if (matchMedia('(pointer: coarse)').matches)
+    for (const { one, box } of targets)
+      if (one.matches('button, select, [role=tab], [role=menuitem]') && box.right - box.left > 2 && extent(one) < ${FINGER - 0.5})
+        misfits.push('Too small for a finger: ' + describe(one));
   return misfits;
 })()`;
 
