@@ -66,7 +66,7 @@ export const signIn: Translation<typeof spanish> = {
     incident: id => `Error code: ${id}`,
   },
   mail: {
-    subject: organisation => `Your code to sign in to ${organisation}`,
+    subject: organisation => `Your code to change your ${organisation} password`,
     body: (name, code, minutes) =>
       `Hello ${name},\n\nYour code to choose a new password is ${code}. It expires in ${minutes} minutes.\n\nIf you didn’t ask for it, you can ignore this message: your password stays the same.\n`,
   },

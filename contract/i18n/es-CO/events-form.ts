@@ -1,3 +1,5 @@
+import { sentence } from '../../lib/text.ts';
+
 /** Texts of the form of events, which comes when it opens. `errors` are the server's and the form's messages. */
 export const eventsForm = {
   /** Create or edit an event. @spec 1§2 Other modals, 1§5 Event and news forms */
@@ -24,7 +26,7 @@ export const eventsForm = {
     closingHint: 'Después nadie más puede inscribirse.',
     /** Before it is sent: it has begun already. */
     pastQuestion: '¿El evento ya empezó?',
-    pastHint: (date: string) => `La fecha de inicio ya pasó: ${date}.`,
+    pastHint: (date: string) => sentence(`La fecha de inicio ya pasó: ${date}`),
     loadFailed: 'No pudimos cargar el evento.',
     published: 'El evento ya está publicado.',
   },

@@ -1,3 +1,5 @@
+import { sentence } from '../../lib/text.ts';
+
 /** Texts of the form of news, which comes when it opens. `errors` are the server's and the form's messages. */
 export const newsForm = {
   /** Create or edit a news item. @spec 1§2 Other modals, 1§5 Event and news forms */
@@ -32,7 +34,7 @@ export const newsForm = {
     confirmationHint: 'Cada persona debe decir que la leyó y la entendió',
     dates: 'Fechas',
     publicationHint: 'Vacía se publica de inmediato.',
-    publishedOn: (date: string) => `Se publicó el ${date}.`,
+    publishedOn: (date: string) => sentence(`Se publicó el ${date}`),
     expiryHint: 'Después de ella solo la ven los administradores.',
     schedule: 'Programar',
     /** Before it is sent: its date has passed. */

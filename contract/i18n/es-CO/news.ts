@@ -1,3 +1,5 @@
+import { sentence } from '../../lib/text.ts';
+
 /** Texts of the news. */
 export const news = {
   /** The tab of news. @spec 1§2 News and events page */
@@ -38,8 +40,9 @@ export const news = {
     share: 'Compartir',
     shareText: (title: string, address: string) => `${title}: ${address}`,
     formerAuthor: 'Equipo editorial',
-    scheduled: (date: string) => `Programada para el ${date}. Aún no la ve nadie más que los administradores.`,
-    expired: (date: string) => `Venció el ${date}. Ya no la ve nadie más que los administradores.`,
+    scheduled: (date: string) =>
+      `${sentence(`Programada para el ${date}`)} Aún no la ve nadie más que los administradores.`,
+    expired: (date: string) => `${sentence(`Venció el ${date}`)} Ya no la ve nadie más que los administradores.`,
     loading: 'Cargando la noticia',
     missingTitle: 'Noticia no encontrada',
     missingHint: 'Parece que la noticia no existe, verifica la dirección!',

@@ -66,7 +66,7 @@ export const signIn = {
     incident: (id: string) => `Código de error: ${id}`,
   },
   mail: {
-    subject: (organisation: string) => `Tu código para entrar a ${organisation}`,
+    subject: (organisation: string) => `Tu código para cambiar la contraseña de ${organisation}`,
     body: (name: string, code: string, minutes: number) =>
       `Hola ${name}:\n\nTu código para elegir una contraseña nueva es ${code}. Vence en ${minutes} minutos.\n\nSi no lo pediste, ignora este mensaje: tu contraseña no cambia.\n`,
   },
