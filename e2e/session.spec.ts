@@ -41,6 +41,19 @@ test('Back right after signing in leads home', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('Back leads home from a sign-in that took two attempts too', async ({ page }) => {
+  const { email } = accountOf('laura.castaneda');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Este campo es requerido')).toBeVisible();
+  await fillSignIn(page, email);
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('a deep link survives the sign-in', async ({ page }) => {
   await page.goto('/post/999999999');
   await fillSignIn(page, accountOf('laura.castaneda').email);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { characters, codePoints, cut, isStorable, sentence, shortened, visibleLine, visibleText } from './text.ts';
+import { characters, codePoints, cut, isStorable, withFullStop, shortened, visibleLine, visibleText } from './text.ts';
 
 describe('texts', () => {
   it('counts and cuts whole characters', () => {
@@ -57,5 +57,5 @@ it.each([
   ['Se publicó el 2026/11/13 05:45 a. m.', 'Se publicó el 2026/11/13 05:45 a. m.'],
   ['Venció el 2026/11/13', 'Venció el 2026/11/13.'],
 ])('%s ends with one full stop', (words, ended) => {
-  expect(sentence(words)).toBe(ended);
+  expect(withFullStop(words)).toBe(ended);
 });

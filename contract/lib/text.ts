@@ -22,7 +22,7 @@ export const codePoints = (text: string): number => Array.from(text).length;
 export const cut = (text: string, max: number): string => charactersOf(text).slice(0, max).join('');
 
 /** Ends a sentence with one full stop: some of the words it may end with, such as 'a. m.', bring theirs. */
-export const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+export const withFullStop = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
 /** The beginning of a text on one line, with '…' where it goes on; the mark is not counted. */
 export function shortened(text: string, max: number): string {

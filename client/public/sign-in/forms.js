@@ -10,6 +10,9 @@ for (const button of document.querySelectorAll('button[data-shows]')) {
   });
 }
 
+/* A page that answers a form is looked at, not sent, by whoever comes Back to it: the browser would ask to send it again. */
+history.replaceState(null, '', location.href);
+
 /* A second press while the first is on its way would be a second attempt. Coming Back makes the button usable again. */
 const submits = document.querySelectorAll('button[type="submit"]');
 const enable = usable => submits.forEach(button => (button.disabled = !usable));

@@ -1,6 +1,6 @@
 import type { eventsForm as es } from '../es-CO/events-form.ts';
 import type { Translation } from '../language.ts';
-import { sentence } from '../../lib/text.ts';
+import { withFullStop } from '../../lib/text.ts';
 
 export const eventsForm: Translation<typeof es> = {
   form: {
@@ -25,7 +25,7 @@ export const eventsForm: Translation<typeof es> = {
     capacityHint: 'Leave it empty if there is no limit.',
     closingHint: 'Nobody can sign up after this.',
     pastQuestion: 'Has the event already started?',
-    pastHint: date => sentence(`Its start date is in the past: ${date}`),
+    pastHint: date => withFullStop(`Its start date is in the past: ${date}`),
     loadFailed: 'We couldn’t load the event.',
     published: 'The event is published.',
   },

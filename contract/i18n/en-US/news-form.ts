@@ -1,6 +1,6 @@
 import type { newsForm as es } from '../es-CO/news-form.ts';
 import type { Translation } from '../language.ts';
-import { sentence } from '../../lib/text.ts';
+import { withFullStop } from '../../lib/text.ts';
 
 export const newsForm: Translation<typeof es> = {
   form: {
@@ -33,7 +33,7 @@ export const newsForm: Translation<typeof es> = {
     confirmationHint: 'Everyone has to say that they’ve read and understood it',
     dates: 'Dates',
     publicationHint: 'Leave it empty to publish right away.',
-    publishedOn: date => sentence(`Published on ${date}`),
+    publishedOn: date => withFullStop(`Published on ${date}`),
     expiryHint: 'After that date, only administrators can see it.',
     schedule: 'Schedule',
     pastQuestion: 'Publish now?',

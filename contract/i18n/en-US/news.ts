@@ -1,6 +1,6 @@
 import type { news as spanish } from '../es-CO/news.ts';
 import type { Translation } from '../language.ts';
-import { sentence } from '../../lib/text.ts';
+import { withFullStop } from '../../lib/text.ts';
 
 export const news: Translation<typeof spanish> = {
   list: {
@@ -38,8 +38,8 @@ export const news: Translation<typeof spanish> = {
     share: 'Share',
     shareText: (title, address) => `${title}: ${address}`,
     formerAuthor: 'Editorial team',
-    scheduled: date => `${sentence(`Scheduled for ${date}`)} Until then, only administrators can see it.`,
-    expired: date => `${sentence(`Expired on ${date}`)} Only administrators can see it now.`,
+    scheduled: date => `${withFullStop(`Scheduled for ${date}`)} Until then, only administrators can see it.`,
+    expired: date => `${withFullStop(`Expired on ${date}`)} Only administrators can see it now.`,
     loading: 'Loading the news item',
     missingTitle: 'News item not found',
     missingHint: 'This news item doesn’t seem to exist. Check the address.',

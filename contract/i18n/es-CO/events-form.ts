@@ -1,4 +1,4 @@
-import { sentence } from '../../lib/text.ts';
+import { withFullStop } from '../../lib/text.ts';
 
 /** Texts of the form of events, which comes when it opens. `errors` are the server's and the form's messages. */
 export const eventsForm = {
@@ -26,7 +26,7 @@ export const eventsForm = {
     closingHint: 'Después nadie más puede inscribirse.',
     /** Before it is sent: it has begun already. */
     pastQuestion: '¿El evento ya empezó?',
-    pastHint: (date: string) => sentence(`La fecha de inicio ya pasó: ${date}`),
+    pastHint: (date: string) => withFullStop(`La fecha de inicio ya pasó: ${date}`),
     loadFailed: 'No pudimos cargar el evento.',
     published: 'El evento ya está publicado.',
   },

@@ -1,4 +1,4 @@
-import { sentence } from '../../lib/text.ts';
+import { withFullStop } from '../../lib/text.ts';
 
 /** Texts of the form of news, which comes when it opens. `errors` are the server's and the form's messages. */
 export const newsForm = {
@@ -34,7 +34,7 @@ export const newsForm = {
     confirmationHint: 'Cada persona debe decir que la leyó y la entendió',
     dates: 'Fechas',
     publicationHint: 'Vacía se publica de inmediato.',
-    publishedOn: (date: string) => sentence(`Se publicó el ${date}`),
+    publishedOn: (date: string) => withFullStop(`Se publicó el ${date}`),
     expiryHint: 'Después de ella solo la ven los administradores.',
     schedule: 'Programar',
     /** Before it is sent: its date has passed. */

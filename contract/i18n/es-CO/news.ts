@@ -1,4 +1,4 @@
-import { sentence } from '../../lib/text.ts';
+import { withFullStop } from '../../lib/text.ts';
 
 /** Texts of the news. */
 export const news = {
@@ -41,8 +41,8 @@ export const news = {
     shareText: (title: string, address: string) => `${title}: ${address}`,
     formerAuthor: 'Equipo editorial',
     scheduled: (date: string) =>
-      `${sentence(`Programada para el ${date}`)} Aún no la ve nadie más que los administradores.`,
-    expired: (date: string) => `${sentence(`Venció el ${date}`)} Ya no la ve nadie más que los administradores.`,
+      `${withFullStop(`Programada para el ${date}`)} Aún no la ve nadie más que los administradores.`,
+    expired: (date: string) => `${withFullStop(`Venció el ${date}`)} Ya no la ve nadie más que los administradores.`,
     loading: 'Cargando la noticia',
     missingTitle: 'Noticia no encontrada',
     missingHint: 'Parece que la noticia no existe, verifica la dirección!',
