@@ -98,8 +98,7 @@ function useSendings(group: number) {
       let message: string | undefined;
       for (let from = 0; from < people.data.length; from += INVITED_AT_ONCE_MAX) {
         const UserIds = people.data.slice(from, from + INVITED_AT_ONCE_MAX);
-        // One after the other: each locks the group.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, because each locks the group
         const { data, error } = await sendIds({ id: group, UserIds });
         if (!data) return { error };
         for (const { Outcome: outcome } of data.results) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

@@ -4,6 +4,21 @@ import { freshAddress, type UploadEntry } from '../files/public.ts';
 import { addressedContent } from '../richtext/public.ts';
 import { useViewer } from '../session/public.ts';
 
+/** What colleagues have done with something that nobody has read: nothing. */
+export const UNPUBLISHED = {
+  CommentCount: 0,
+  Reported: false,
+  Saved: false,
+  Home: true,
+  Group: [],
+  Like: [],
+  LikeCount: 0,
+  ApplauseCount: 0,
+  ILike: false,
+  IApplaud: false,
+  Applause: [],
+};
+
 /** What is being written, as a reader is shown it. @param content canonical HTML */
 export function usePreviewed(content: string, files: readonly UploadEntry[]) {
   const viewer = useViewer();

@@ -23,7 +23,7 @@ export {
   type FormField,
   type ValuesOf,
 } from './form-fields.ts';
-export { usePreviewed } from './preview.ts';
+export { UNPUBLISHED, usePreviewed } from './preview.ts';
 export type { AnyDraft } from './drafts-api.ts';
 export { VersionsButton } from './components/versions-button.tsx';
 export { isDraftOf, isTexts } from './publication-draft.ts';

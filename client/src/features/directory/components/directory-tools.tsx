@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { rowsIcon, slidersHorizontalIcon, squaresFourIcon } from '../../../ui/content/icons.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { rowsIcon, squaresFourIcon } from '../../../ui/content/icons.ts';
+import { FilterButton } from '../../../ui/controls/filter-button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { activeFilters, type DirectoryLayout } from '../list-address.ts';
@@ -33,18 +33,15 @@ export function DirectoryTools({ view, onAsk, found }: DirectoryToolsProps) {
           search={view.search}
           onSearch={search => onAsk({ search })}
         />
-        <Button
-          variant="line"
-          icon={slidersHorizontalIcon}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={active > 0 ? text.filters.openWith(active) : undefined}
+        <FilterButton
+          label={text.filters.open}
+          labelWith={text.filters.openWith}
+          active={active}
+          controls={id}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
           onPointerEnter={DirectoryFilters.preload}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {text.filters.open}
-          {active > 0 && <span className={styles.badge}>{active}</span>}
-        </Button>
+        />
         <p className={styles.found} role="status">
           {found}
         </p>

@@ -8,6 +8,7 @@ import type { DocumentsProps } from '../../feature.ts';
 import { DocumentIcon } from '../../files/public.ts';
 import { useListNewestDocumentsQuery } from '../queries.ts';
 import { useDocumentsTexts } from '../texts.ts';
+import link from '../../../ui/controls/text-link.module.css';
 import styles from './documents-card.module.css';
 import { DownloadLine } from './download-line.tsx';
 
@@ -27,7 +28,7 @@ export function DocumentsCard(place: DocumentsProps) {
       <CardHeader
         title={text.title}
         action={
-          <button type="button" className={styles.link} aria-label={text.seeAllLabel} {...opening}>
+          <button type="button" className={link.link} aria-label={text.seeAllLabel} {...opening}>
             {text.seeAll}
           </button>
         }

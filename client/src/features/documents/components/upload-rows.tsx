@@ -1,10 +1,10 @@
+import { FileRow, FileRows } from '../../../ui/content/file-rows.tsx';
 import { arrowClockwiseBoldIcon, xIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { DocumentIcon } from '../../files/public.ts';
 import { useDocumentsTexts } from '../texts.ts';
 import type { DocumentUpload } from '../use-document-uploads.ts';
-import styles from './upload-rows.module.css';
 
 interface UploadRowsProps {
   uploads: readonly DocumentUpload[];
@@ -17,18 +17,13 @@ export function UploadRows({ uploads, onRetry, onRemove }: UploadRowsProps) {
   const text = useDocumentsTexts();
   if (uploads.length === 0) return null;
   return (
-    <ul className={styles.rows} aria-label={text.uploads}>
+    <FileRows label={text.uploads}>
       {uploads.map(upload => {
         const { key, name } = upload.entry;
         const failure = failureOf(upload);
         const isSaving = upload.entry.state.step === 'ready' && !failure;
         return (
-          <li key={key} className={styles.row}>
-            <DocumentIcon name={name} />
-            <div className={styles.words}>
-              <strong>{name}</strong>
-              <Progress upload={upload} />
-            </div>
+          <FileRow key={key} icon={<DocumentIcon name={name} />} name={name} state={<Progress upload={upload} />}>
             {failure?.mayRetry && (
               <IconButton
                 size="sm"
@@ -45,10 +40,10 @@ export function UploadRows({ uploads, onRetry, onRemove }: UploadRowsProps) {
                 onClick={() => onRemove(key)}
               />
             )}
-          </li>
+          </FileRow>
         );
       })}
-    </ul>
+    </FileRows>
   );
 }
 
@@ -59,12 +54,7 @@ function Progress({ upload }: { upload: DocumentUpload }) {
   const text = useDocumentsTexts();
   const failure = failureOf(upload);
   const { state } = upload.entry;
-  if (failure)
-    return (
-      <small className={styles.failed} role="alert">
-        {failure.message}
-      </small>
-    );
+  if (failure) return <small role="alert">{failure.message}</small>;
   if (state.step === 'sending')
     return <ProgressBar label={text.sending(Math.round(state.share * 100))} value={state.share} />;
   return <small>{state.step === 'ready' ? text.saving : text.waiting}</small>;

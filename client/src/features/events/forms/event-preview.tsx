@@ -2,7 +2,7 @@ import type { EventRow } from '../../../../../contract/features/events/types.ts'
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useCityOptions } from '../../config/public.ts';
 import type { UploadEntry } from '../../files/public.ts';
-import { usePreviewed } from '../../publishing/public.ts';
+import { UNPUBLISHED, usePreviewed } from '../../publishing/public.ts';
 import { EventDetail } from '../components/event-detail.tsx';
 import type { EventValues } from './event-form.ts';
 
@@ -47,6 +47,7 @@ export function EventPreview({ event, values, files }: EventPreviewProps) {
 const AS_READ = { CreatedBy: 0, CanEdit: false, CanDelete: false, CanEditVisibility: false } as const;
 
 const NOBODYS: Omit<EventRow, 'CreationDate'> = {
+  ...UNPUBLISHED,
   ...AS_READ,
   Id: 0,
   PostId: 0,
@@ -74,15 +75,4 @@ const NOBODYS: Omit<EventRow, 'CreationDate'> = {
   IWait: false,
   WaitingPosition: null,
   AssistantsInfo: [],
-  CommentCount: 0,
-  Reported: false,
-  Saved: false,
-  Home: true,
-  Group: [],
-  Like: [],
-  LikeCount: 0,
-  ApplauseCount: 0,
-  ILike: false,
-  IApplaud: false,
-  Applause: [],
 };

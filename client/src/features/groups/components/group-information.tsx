@@ -14,6 +14,7 @@ import { useViewer } from '../../session/public.ts';
 import { isMember } from '../is-member.ts';
 import { useMemberFaces } from '../use-member-faces.ts';
 import { useGroupsTexts } from '../texts.ts';
+import link from '../../../ui/controls/text-link.module.css';
 import styles from './group-information.module.css';
 
 const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'GroupDialog');
@@ -55,7 +56,7 @@ function About({ group, Report }: AboutProps) {
           group.CanEdit && (
             <button
               type="button"
-              className={styles.link}
+              className={link.link}
               aria-haspopup="dialog"
               aria-label={text.editTitle(group.Title)}
               onPointerEnter={GroupDialog.preload}
@@ -114,7 +115,7 @@ function Members({ group }: { group: TeamRow }) {
         action={
           <button
             type="button"
-            className={styles.link}
+            className={link.link}
             aria-haspopup="dialog"
             aria-label={text.seeAllMembers}
             onPointerEnter={MembersDialog.preload}

@@ -2,7 +2,7 @@ import type { News } from '../../../../../contract/features/news/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useCityOptions } from '../../config/public.ts';
 import type { UploadEntry } from '../../files/public.ts';
-import { usePreviewed } from '../../publishing/public.ts';
+import { UNPUBLISHED, usePreviewed } from '../../publishing/public.ts';
 import { NewsDetail } from '../components/news-detail.tsx';
 import { useListNewsCategoriesQuery } from '../queries.ts';
 import type { NewsValues } from './news-form.ts';
@@ -53,6 +53,7 @@ const AS_READ = {
 } as const;
 
 const NOBODYS: Omit<News, 'CreationDate' | 'PublicationDate'> = {
+  ...UNPUBLISHED,
   ...AS_READ,
   Id: 0,
   PostId: 0,
@@ -68,16 +69,5 @@ const NOBODYS: Omit<News, 'CreationDate' | 'PublicationDate'> = {
   ExpiryDate: null,
   RequiresConfirmation: false,
   Attachments: [],
-  CommentCount: 0,
-  Reported: false,
-  Saved: false,
-  Home: true,
-  Group: [],
-  Like: [],
-  LikeCount: 0,
-  ApplauseCount: 0,
-  ILike: false,
-  IApplaud: false,
-  Applause: [],
   CanEditVisibility: false,
 };

@@ -1,8 +1,7 @@
 import { Suspense, useId, useState, type RefObject } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { slidersHorizontalIcon } from '../../../ui/content/icons.ts';
+import { FilterButton } from '../../../ui/controls/filter-button.tsx';
 import { activeFilters, ADVERT_VIEWS } from '../filters.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertFilters } from '../use-advert-filters.ts';
@@ -28,18 +27,15 @@ export function AdvertsToolbar({ found, searchField }: AdvertsToolbarProps) {
     <div className={styles.toolbar}>
       <div className={styles.bar}>
         <AdvertsSearch field={searchField} />
-        <Button
-          variant="line"
-          icon={slidersHorizontalIcon}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={active > 0 ? text.filters.openWith(active) : undefined}
+        <FilterButton
+          label={text.filters.open}
+          labelWith={text.filters.openWith}
+          active={active}
+          controls={id}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
           onPointerEnter={AdvertsFilters.preload}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {text.filters.open}
-          {active > 0 && <span className={styles.badge}>{active}</span>}
-        </Button>
+        />
         <p className={styles.found} role="status">
           {found}
         </p>

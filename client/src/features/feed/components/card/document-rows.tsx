@@ -1,10 +1,10 @@
 import { localeOf } from '../../../../lib/language.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.ts';
+import { FileRow, FileRows } from '../../../../ui/content/file-rows.tsx';
 import { arrowClockwiseBoldIcon, xIcon } from '../../../../ui/content/icons.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { DocumentIcon, documentsOf, megabytes, type UploadEntry, type Uploads } from '../../../files/public.ts';
-import styles from './document-rows.module.css';
 
 /** Documents of the post being written. */
 export function DocumentRows({ uploads }: { uploads: Uploads }) {
@@ -12,11 +12,11 @@ export function DocumentRows({ uploads }: { uploads: Uploads }) {
   const documents = documentsOf(uploads.entries);
   if (documents.length === 0) return null;
   return (
-    <ul className={styles.rows} aria-label={text.documents}>
+    <FileRows label={text.documents}>
       {documents.map(entry => (
         <DocumentRow key={entry.key} entry={entry} uploads={uploads} />
       ))}
-    </ul>
+    </FileRows>
   );
 }
 
@@ -24,12 +24,7 @@ function DocumentRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads 
   const text = useTexts('feed').uploads;
   const { key, name, state } = entry;
   return (
-    <li className={styles.row}>
-      <DocumentIcon name={name} />
-      <div className={styles.words}>
-        <strong>{name}</strong>
-        <Progress entry={entry} />
-      </div>
+    <FileRow icon={<DocumentIcon name={name} />} name={name} state={<Progress entry={entry} />}>
       {state.step === 'failed' && state.mayRetry && (
         <IconButton
           size="sm"
@@ -39,7 +34,7 @@ function DocumentRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads 
         />
       )}
       <IconButton size="sm" icon={xIcon} label={text.remove(name)} onClick={() => uploads.remove(key)} />
-    </li>
+    </FileRow>
   );
 }
 
@@ -51,11 +46,7 @@ function Progress({ entry: { name, bytes, state } }: { entry: UploadEntry }) {
     return <ProgressBar label={text.progress(name, Math.round(state.share * 100))} value={state.share} />;
   }
   if (state.step === 'failed') {
-    return (
-      <small className={styles.failed} role="alert">
-        {state.message}
-      </small>
-    );
+    return <small role="alert">{state.message}</small>;
   }
   return <small>{megabytes(bytes, locale)}</small>;
 }
