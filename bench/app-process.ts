@@ -18,6 +18,7 @@ import { sql } from '../server/db/sql.ts';
 import type { Viewer } from '../server/base/context.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { createMediaLimiter, createRateLimiter } from '../server/http/rate-limiter.ts';
+import { noDirectory } from '../server/integrations/directory/none.ts';
 import { embeddedPresence } from '../server/integrations/presence/embedded.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { BENCH_ORG } from './data.ts';
@@ -46,6 +47,7 @@ const items = await db.read(BENCH_ORG, session =>
 );
 const app = await createApp({
   presence: embeddedPresence,
+  directory: noDirectory,
   config,
   db,
   notices,
@@ -87,7 +89,11 @@ async function cursorsAt(database: Database, itemId: number): Promise<string[]> 
   }));
   return Promise.all(
     viewers.map(viewer =>
-      cursorAfter({ viewer, now: clock(), db: database, log, requestId: '', things: THINGS }, request, String(itemId)),
+      cursorAfter(
+        { viewer, now: clock(), db: database, log, requestId: '', signedInAt: null, address: null, things: THINGS },
+        request,
+        String(itemId),
+      ),
     ),
   );
 }

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { conversation } from './conversation.ts';
 import { createDatabase } from './database.ts';
 import { LARGE, SMALL } from './data.ts';
+import { directory } from './directory.ts';
+import { FEW_PEOPLE, fillDirectory, MANY_PEOPLE } from './directory-data.ts';
 import { feedAgainstRaw, growth } from './feed.ts';
 import { firstLoad } from './first-load.ts';
 import { groups } from './groups.ts';
@@ -71,6 +73,12 @@ try {
     await createDatabase(join(folder, 'many-groups'), MANY_GROUPS, fillGroups);
   }
   await part('groups', () => groups(join(folder, 'few-groups'), join(folder, 'many-groups')));
+  if (isWanted('directory')) {
+    console.log('… generating 200 and 20,000 people');
+    await createDatabase(join(folder, 'few-people'), FEW_PEOPLE, fillDirectory);
+    await createDatabase(join(folder, 'many-people'), MANY_PEOPLE, fillDirectory);
+  }
+  await part('directory', () => directory(join(folder, 'few-people'), join(folder, 'many-people')));
   await part('start', () => start(join(folder, 'start')));
   await part('first-load', () => firstLoad(join(folder, 'first-load')));
   await part('lighthouse', () => lighthouse(join(folder, 'lighthouse')));

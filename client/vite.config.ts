@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
@@ -64,8 +64,11 @@ function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown
   };
 }
 
-/** What the router and the feed fetch; dialogs, menus and forms come when somebody opens them. */
-const FIRST_SCREENS = /(?<!-admin|coming-soon|preferences)-(page|tab|actions|card-body)\.tsx$/;
+/**
+ * What the router and the feed fetch; dialogs, menus and forms come when somebody opens them, and nobody begins at consoles and
+ * settings.
+ */
+const FIRST_SCREENS = /(?<!-admin|coming-soon|preferences|privacy|profile-as|chart)-(page|tab|actions|card-body)\.tsx$/;
 
 /** Features with a first screen. */
 const FEATURES = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' })
@@ -81,7 +84,10 @@ const ownerOf = (id: string): string | null => (FEATURES.includes(featureOf(id))
 
 /** Parts that only some features show, and that none of them owns. */
 const partOf = (id: string): string | null =>
-  /\/client\/src\/(?:ui\/(console)\/(?!console-lists)|features\/(richtext)\/)/.exec(id)?.slice(1).find(Boolean) ?? null;
+  /\/client\/src\/(?:ui\/(console)\/(?!console-lists)|ui\/layout\/(tree)\/|features\/(richtext)\/|features\/(people)\/forms\/)/
+    .exec(id)
+    ?.slice(1)
+    .find(Boolean) ?? null;
 
 const isStart = reachedFrom('src/app/start.ts');
 const isFirst = reachedFrom('src/app/main.tsx');
@@ -91,6 +97,34 @@ const isFirstScreen = reachedFrom('src/app/main.tsx', FIRST_SCREENS);
 const isKit = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
   isFirstScreen(id, bundle) && ownerOf(id) === null && partOf(id) === null && KIT.test(id);
 
+const SOURCES = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
+  .filter(path => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map(path => join(import.meta.dirname, 'src', path));
+
+/** Names of the icons that a file imports. They come by one file, `icons.ts`, so that the module graph knows them only all together. */
+const iconsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '[^']*\/icons\.ts'/g)].flatMap(
+    ([, names = '']) => names.match(/\w+/g) ?? [],
+  );
+
+const USED_ICONS = SOURCES.map(file => ({ file, icons: iconsIn(file) })).filter(({ icons }) => icons.length > 0);
+
+/** The files that show an outline of this file of icons. */
+function usersOf(id: string): string[] {
+  const outlines = [...readFileSync(id, 'utf8').matchAll(/export const (\w+)/g)].map(([, name]) => name);
+  return USED_ICONS.filter(({ icons }) => icons.some(icon => outlines.includes(icon))).map(({ file }) => file);
+}
+
+const isIcon = (id: string): boolean => /\/content\/icons\/[\w-]+\.ts$/.test(id);
+
+/** An icon goes with what shows it: the frame or several features' first screens, one feature's, or only what comes later. */
+function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string {
+  const early = usersOf(id).filter(file => isFirstScreen(file, bundle));
+  const owners = new Set(early.map(file => (isFirst(file, bundle) ? null : (partOf(file) ?? ownerOf(file)))));
+  const [owner = 'icons'] = owners;
+  return owners.size > 1 || owner === null ? 'app' : owner;
+}
+
 /**
  * The chunks, by priority. The first load is few files rather than one for each part that a lazy chunk also uses, and holds what
  * the first screens share; a feature's first screen adds what is its own. The cards of a feed come together. Everything else is left to the
@@ -99,10 +133,13 @@ const isKit = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
 const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
   (id, bundle) => (isStart(id, bundle) ? 'start' : null),
   (id, bundle) => (isFirst(id, bundle) && id.includes('/node_modules/') ? 'vendor' : null),
-  (id, bundle) => (id.endsWith('/src/app/main.tsx') || isKit(id, bundle) ? 'app' : null),
+  (id, bundle) =>
+    id.endsWith('/src/app/main.tsx') || (isIcon(id) ? chunkOfIcon(id, bundle) === 'app' : isKit(id, bundle))
+      ? 'app'
+      : null,
   id => (id.endsWith('-card-body.tsx') || id.endsWith('/feed/public-forms.ts') ? 'cards' : null),
   (id, bundle) => (isFirstScreen(id, bundle) ? partOf(id) : null),
-  (id, bundle) => (isFirstScreen(id, bundle) ? ownerOf(id) : null),
+  (id, bundle) => (isIcon(id) ? chunkOfIcon(id, bundle) : isFirstScreen(id, bundle) ? ownerOf(id) : null),
 ];
 
 export default defineConfig({

@@ -1,5 +1,9 @@
+import { chmod } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { signIn } from './people.ts';
+import { startBuilt } from '../server/testing/built-server.ts';
+import { startMailServer } from '../server/testing/mail-server.ts';
+import { tempFolder } from '../server/testing/temp-folder.ts';
+import { fillSignIn, signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** The consoles of groups, areas and the Tienda; what all consoles have in common is tried by that of the news. */
@@ -14,6 +18,13 @@ const CONSOLES = [
     refusal: 'No administras las áreas',
   },
   { app: 'ads', search: 'Buscar artículo', find: 'cafetera', row: /Cafetera/, refusal: 'No administras la Tienda' },
+  {
+    app: 'directory',
+    search: 'Buscar Miembro',
+    find: 'camila',
+    row: /Camila Arango/,
+    refusal: 'No administras los miembros de la red',
+  },
 ] as const;
 
 test('each finds its rows, for who administers them and nobody else', async ({ page }) => {
@@ -24,6 +35,7 @@ test('each finds its rows, for who administers them and nobody else', async ({ p
   }
   for (const { app, search, find, row } of CONSOLES) {
     await signIn(page, 'valentina.rios', `/admin/${app}`);
+    await expect(page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')).toBeInViewport();
     await page.getByRole('searchbox', { name: search }).fill(find);
     await expect(page).toHaveURL(new RegExp(`buscar=${find}`));
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
@@ -41,4 +53,93 @@ test('a group is archived from the console, and brought back', async ({ page }) 
   await row.getByRole('button', { name: /^Volver a activar: / }).click();
   await expect(row.getByText('Archivado')).toHaveCount(0);
   await expect(row.getByRole('button', { name: /^Editar: / })).toBeVisible();
+});
+
+test('roles are given and taken by keyboard, and it is in the audit log', async ({ page }) => {
+  await signIn(page, 'valentina.rios', '/admin');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Roles/ })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Roles' });
+  await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).press('Enter');
+  await dialog.getByRole('searchbox', { name: 'Buscar a quién agregar' }).fill('mosquera');
+  await dialog.getByRole('button', { name: 'Agregar a Yuliana Mosquera' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Auditoría/ })
+    .click();
+  const entry = page.locator('tbody').getByRole('row').first();
+  await expect(entry).toContainText('Dio un rol');
+  await expect(entry).toContainText('Yuliana Mosquera');
+  await page.goto('/admin/roles');
+  await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).click();
+  await dialog.getByRole('button', { name: 'Quitar a Yuliana Mosquera' }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();
+});
+
+test('the settings panel and what it leads to are refused to who administers nothing', async ({ page }) => {
+  for (const [address, title] of [
+    ['/admin', 'Panel de configuración'],
+    ['/admin/roles', 'Roles'],
+    ['/admin/audit', 'No administras la auditoría'],
+  ] as const) {
+    await signIn(page, 'laura.castaneda', address);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(/^¡Alerta! Usted no tiene permisos/)).toBeVisible();
+  }
+});
+
+/** A server that mails, which that of the other tests does not: the temporary password is nowhere but in the email. */
+test('somebody is invited, comes with the temporary password, and is blocked', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [folder, mail] = [await tempFolder(), await startMailServer()];
+  await chmod(folder.path, 0o711);
+  const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', SMTP_URL: mail.url });
+  const [admin, newcomer] = [await browser.newPage(), await browser.newPage()];
+  try {
+    await admin.goto(`${server.origin}/admin/directory`);
+    await fillSignIn(admin, 'valentina.rios@yarumo.example');
+    await expect(admin.getByText('8 invitaciones disponibles')).toBeVisible();
+    await admin.getByRole('button', { name: 'Invitar', exact: true }).click();
+    const form = admin.getByRole('dialog');
+    await form.getByRole('button', { name: 'Enviar invitación' }).click();
+    await expect(form.getByText('Este campo es requerido')).toHaveCount(3);
+    await form.getByLabel('Nombre').fill('Marina');
+    await form.getByLabel('Apellido').fill('Ñáñez');
+    await form.getByLabel('Correo').fill('marina.nanez@yarumo.example');
+    await form.getByRole('button', { name: 'Enviar invitación' }).click();
+    await expect(admin.getByText('Invitación enviada!')).toBeVisible();
+    await expect(admin.getByText('7 invitaciones disponibles')).toBeVisible();
+    await expect
+      .poll(() => mail.received.filter(({ to }) => to.includes('marina.nanez@yarumo.example')).length, {
+        timeout: 60_000,
+      })
+      .toBe(1);
+    const letter = mail.received.find(({ to }) => to.includes('marina.nanez@yarumo.example'))?.part('text/plain') ?? '';
+    const password = /al entrar: (\S+)/.exec(letter)?.[1] ?? '';
+    await newcomer.goto(server.origin);
+    await fillSignIn(newcomer, 'marina.nanez@yarumo.example', password);
+    await newcomer.getByLabel('Nueva contraseña', { exact: true }).fill('una clave muy propia');
+    await newcomer.getByLabel(/Repite/).fill('una clave muy propia');
+    await newcomer.getByLabel(/Repite/).press('Enter');
+    await newcomer.waitForURL('**/home');
+    await admin.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('marina');
+    const row = admin.getByRole('row', { name: /Marina Ñáñez/ });
+    await expect(row.getByText('Sin registro')).toBeVisible();
+    await row.getByRole('button', { name: 'Bloquear: Marina Ñáñez' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
+    await expect(row.getByText('Bloqueado')).toBeVisible();
+    await newcomer.reload();
+    await expect(newcomer.getByText(/está bloqueada/)).toBeVisible();
+  } finally {
+    await Promise.all([admin.close(), newcomer.close()]);
+    await server.stop();
+    await mail.close();
+    await folder.remove();
+  }
 });

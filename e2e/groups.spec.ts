@@ -3,9 +3,11 @@ import { groupPins } from '../contract/i18n/es-CO/group-pins.ts';
 import { groups } from '../contract/i18n/es-CO/groups.ts';
 import { groupsScreens as text } from '../contract/i18n/es-CO/groups-screens.ts';
 import { apiOf } from './api.ts';
+import { publishPost } from './composer.ts';
 import { stamp } from './feed-page.ts';
-import { makePhoto } from './files.ts';
+import { makeDocument, makePhoto } from './files.ts';
 import { signIn } from './people.ts';
+import { expectNoViolations } from './sweep/checks.ts';
 import { READER, bellOf, panelOf, waitForNews } from './two-people.ts';
 import { test } from './test.ts';
 
@@ -15,43 +17,54 @@ const AUTHOR = 'luzdary.chindoy';
 /** Who belongs to her other groups. */
 const MEMBER = 'carlos.penaranda';
 
-test('somebody asks to belong to a private group, is accepted, writes there and leaves', async ({
-  page,
+test('two people at once: somebody asks on a telephone, is accepted from the bell by keys, writes with a file and leaves', async ({
+  page: author,
   product,
   signedIn,
 }) => {
   const [group] = await (await apiOf(product, READER)).rows(`/api/Flx_Teams?$filter=Title eq '${GROUP}'`);
-  await signIn(page, READER, `/group/${group?.IdTeam}`);
+  const address = `/group/${group?.IdTeam}`;
+  await signIn(author, AUTHOR, '/groups');
+  const page = await signedIn(READER, address, 'telephone');
   await expect(page.getByRole('heading', { name: text.page.privateTitle })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await page.getByRole('button', { name: text.membership.join }).click();
+  await page.getByRole('button', { name: text.membership.join }).tap();
   await page.getByLabel(text.membership.reason).fill('Trabajo en datos.');
-  await page.keyboard.press('Tab');
-  await page.getByRole('dialog').getByRole('button', { name: text.membership.send }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: text.membership.send }).tap();
   await expect(page.getByText(groups.messages.requested)).toBeVisible();
   await expect(page.getByRole('button', { name: text.membership.pending })).toBeDisabled();
+  await expectNoViolations(page, 'all', 'a request that waits');
 
-  const author = await signedIn(AUTHOR, '/groups');
   await waitForNews(author);
-  await bellOf(author).click();
-  await expect(panelOf(author).getByRole('link', { name: /Natalia Gómez quiere unirse al grupo/ })).toBeVisible();
-  await author.keyboard.press('Escape');
-  await author.getByRole('button', { name: new RegExp(`^${text.requests.open}`) }).click();
+  await bellOf(author).press('Enter');
+  await panelOf(author)
+    .getByRole('link', { name: /Natalia Gómez quiere unirse al grupo/ })
+    .press('Enter');
+  await author.waitForURL(`**${address}`);
+  const waiting = author.getByRole('button', { name: new RegExp(`^${text.tabs.requests}`) });
+  await waiting.press('Enter');
   await expect(author.getByText('Trabajo en datos.')).toBeVisible();
-  await author.getByRole('button', { name: text.requests.acceptOf('Natalia Gómez') }).click();
+  await author.getByRole('button', { name: text.requests.acceptOf('Natalia Gómez') }).press('Enter');
   await expect(author.getByText('Trabajo en datos.')).toHaveCount(0);
+  await author.keyboard.press('Escape');
+  await expect(waiting).toBeFocused();
 
+  await waitForNews(page);
   await page.reload();
   await page.getByRole('button', { name: text.membership.member }).waitFor();
-  await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).click();
+  await expectNoViolations(page, 'all', 'a group that one belongs to');
   const words = `Hola a todas ${stamp()}`;
-  await page.getByRole('dialog').getByRole('textbox').fill(words);
-  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByRole('article').filter({ hasText: words }).first()).toBeVisible();
+  const card = await publishPost(page, words, [], makeDocument('Agenda.txt'));
+  await author.reload();
+  const seen = author.getByRole('tabpanel').getByRole('article').filter({ hasText: words });
+  const arriving = author.waitForEvent('download');
+  await seen.getByRole('link', { name: /Agenda\.txt/ }).press('Enter');
+  expect((await arriving).suggestedFilename()).toBe('Agenda.txt');
+  await expect(card.getByText('Agenda.txt')).toBeVisible();
 
-  await page.getByRole('button', { name: text.membership.member }).click();
-  await page.getByRole('menuitem', { name: text.membership.leave }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: text.membership.leave }).click();
+  await page.getByRole('button', { name: text.membership.member }).tap();
+  await page.getByRole('menuitem', { name: text.membership.leave }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: text.membership.leave }).tap();
   await expect(page.getByText(groups.messages.left(GROUP))).toBeVisible();
   await expect(page.getByRole('heading', { name: text.page.privateTitle })).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(0);

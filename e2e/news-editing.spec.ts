@@ -203,7 +203,7 @@ test('an editor looks at a preview, at versions and at who has confirmed, by key
   await press(versions.getByRole('button', { name: /^Versión 2 / }));
   await expect(versions.getByRole('button', { name: /^Versión 2 / })).toHaveAttribute('aria-pressed', 'true');
   await press(first);
-  await expect(versions.locator('del')).toContainText('al fin');
+  await expect(versions.locator('ins')).toContainText('al fin');
   await press(versions.getByRole('button', { name: 'Restaurar esta versión' }));
   await expect(versions).toBeHidden();
   await expect(titleOf(form)).toHaveValue(title);

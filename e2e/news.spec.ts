@@ -182,7 +182,7 @@ test('an editor sees who has confirmed, changes the title, and deletes', async (
   await choose(page, 'Editar noticia');
   await form.getByRole('button', { name: 'Versiones' }).click();
   const versions = page.getByRole('dialog', { name: 'Versiones anteriores' });
-  await expect(versions.locator('del')).toContainText('al fin');
+  await expect(versions.locator('ins')).toContainText('al fin');
   await versions.getByRole('button', { name: 'Restaurar esta versión' }).click();
   await expect(form.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(title);
   await form.getByRole('button', { name: 'Vista previa' }).click();

@@ -22,7 +22,7 @@ test('an empty form speaks the language of its page, and the address typed survi
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByText('Este campo es requerido')).toBeVisible();
+  await expect(page.getByText('Este campo es requerido')).toHaveCount(2);
   const { email } = accountOf('laura.castaneda');
   await page.getByLabel('Correo').fill(email);
   await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
@@ -45,7 +45,7 @@ test('Back leads home from a sign-in that took two attempts too', async ({ page 
   const { email } = accountOf('laura.castaneda');
   await page.goto('/');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByText('Este campo es requerido')).toBeVisible();
+  await expect(page.getByText('Este campo es requerido')).toHaveCount(2);
   await fillSignIn(page, email);
   await page.waitForURL('**/home');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -197,6 +197,7 @@ const NO_CONTENT: Content = {
   group: '1',
   privateGroup: '1',
   area: 1,
+  colleague: 1,
   openCase: 1,
   decidedCase: 1,
 };

@@ -90,6 +90,8 @@ async function createSignIn(knex: Knex): Promise<void> {
       mobile_phone text,
       password_hash text not null,
       must_change_password boolean not null default false,
+      -- When a temporary password ends that nobody has changed; null of one that doesn't.
+      password_ends_at timestamptz,
       account_enabled boolean not null default true,
       org_id int not null references organisations,
       created_at timestamptz not null default now()

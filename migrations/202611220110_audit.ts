@@ -13,10 +13,20 @@ export async function up(knex: Knex): Promise<void> {
       feature text not null check (length(feature) <= 40),
       action text not null check (length(action) <= 40),
       subject_id bigint not null,
+      -- Whom it was done to, where that is one person.
+      person_id int,
       detail text check (length(detail) <= 1000),
+      -- What stood there before and what stands there now, where that is no text of a person's own.
+      old_value jsonb,
+      new_value jsonb,
+      -- From where: the address of the machine, as the proxy names it. Null for actions of the system.
+      address text check (length(address) <= 60),
       primary key (org_id, id)
     );
     create index audit_log_subject on audit_log (org_id, feature, subject_id, id);
+    create index audit_log_actor on audit_log (org_id, actor_id, id);
+    create index audit_log_person on audit_log (org_id, person_id, id) where person_id is not null;
+    create index audit_log_created on audit_log (org_id, created_at, id);
   `);
   await protect(knex, ['audit_log']);
   await takeIds(knex, ['audit_log']);

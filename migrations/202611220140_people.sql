@@ -72,19 +72,47 @@ create function keep_user_words() returns trigger language plpgsql as $$ begin
 end $$;
 
 -- Ids of the pinned organisation's people of whom each of the words (as search_key() makes them) begins a word, `most` of them at the
--- most. The longest is looked up, because fewest people have it, and the others are tried of whoever has that one.
+-- most. The longest is looked up, because fewest people have it, and of whoever has that one the others are: a few people by their own
+-- words, many by everybody who has the next one.
 create function find_people(words text[], most int) returns setof bigint language plpgsql stable as $$
+#variable_conflict use_variable
 declare
   org int := nullif(current_setting('app.org_id', true), '')::int;
-  longest text collate "C" := (select word from unnest(words) word order by length(word) desc, word limit 1);
+  sorted text[] := array(select word from (select distinct unnest(words) word) w order by length(word) desc, word);
   beyond text := chr(1114111);
+  found int[];
+  few constant int := 100;
+  word text collate "C";
 begin
-  return query select w.user_id::bigint from user_words w
-    where w.org_id = org and w.word >= longest and w.word < longest || beyond
-      and not exists (select from unnest(words) other(word) where other.word <> longest and not exists (
-        select from user_words o where o.org_id = org and o.user_id = w.user_id
-          and o.word >= other.word collate "C" and o.word < (other.word || beyond) collate "C"))
-    limit most;
+  if cardinality(sorted) < 2 then
+    word := sorted[1];
+    return query select distinct w.user_id::bigint from user_words w
+      where w.org_id = org and w.word >= word and w.word < word || beyond limit most;
+    return;
+  end if;
+  foreach word in array sorted loop
+    if found is null then
+      found := array(select distinct w.user_id from user_words w
+        where w.org_id = org and w.word >= word and w.word < word || beyond);
+    elsif cardinality(found) <= few then
+      found := array(select one from unnest(found) one where exists (select from user_words w
+        where w.org_id = org and w.user_id = one and w.word >= word and w.word < word || beyond));
+    else
+      found := array(select distinct w.user_id from user_words w
+        where w.org_id = org and w.word >= word and w.word < word || beyond and w.user_id = any(found));
+    end if;
+  end loop;
+  return query select unnest(found)::bigint limit most;
+end $$;
+
+-- Two changes of the chart that would each be right alone could close a circle, or leave somebody to a manager who is being blocked:
+-- they take turns.
+create function take_chart_turn(organisation int) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtext('people_chart'), organisation) $$;
+
+create function await_chart_turn() returns trigger language plpgsql as $$ begin
+  perform take_chart_turn(coalesce(nullif(current_setting('app.org_id', true), '')::int, 0));
+  return null;
 end $$;
 
 -- Whoever is blocked leads nobody any more: their people report to who stood above them.

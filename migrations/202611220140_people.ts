@@ -22,6 +22,8 @@ export async function up(knex: Knex): Promise<void> {
       cellphone text check (length(cellphone) <= 14),
       social jsonb not null default '{}',
       birthday date,
+      -- When the person began to work here: anniversaries and newcomers are known by it.
+      entry_date date,
       is_active boolean not null default true,
       created_at timestamptz not null default now(),
       registered_at timestamptz,
@@ -38,6 +40,7 @@ export async function up(knex: Knex): Promise<void> {
       private_bio boolean not null default false,
       private_birthday boolean not null default false,
       private_presence boolean not null default false,
+      birth_month int generated always as (extract(month from birthday)) stored,
       name_key text collate "C" generated always as (search_key(first_name || ' ' || last_name)) stored,
       position_key text collate "C" not null generated always as (search_key(position)) stored,
       -- What find_people() searches: the name, once more with the parts of double names, and the address unless it is hidden.
@@ -52,10 +55,13 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, area_id) references groups deferrable initially deferred
     );
     -- The directory is read by name, and an organisation may have twenty thousand of them.
-    create index users_name on users (org_id, name_key, id);
-    create index users_area on users (org_id, area_id, name_key, id);
-    create index users_manager on users (org_id, manager_id, name_key, id);
-    create index users_city on users (org_id, city_id, name_key, id) where city_id is not null;
+    -- What hides a person is in them too, so that people are counted by them alone.
+    create index users_name on users (org_id, name_key, id) include (is_active);
+    create index users_area on users (org_id, area_id, name_key, id) include (is_active);
+    create index users_month on users (org_id, birth_month, name_key, id) include (is_active, private_birthday)
+      where birth_month is not null;
+    create index users_manager on users (org_id, manager_id, name_key, id) include (is_active);
+    create index users_city on users (org_id, city_id, name_key, id) include (is_active) where city_id is not null;
     create index users_position on users (org_id, position_key, id);
 
     -- The words that people are found by, so that a search of twenty thousand reads no more than one of two hundred.
@@ -67,6 +73,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     );
     create index user_words_of on user_words (org_id, user_id, word);
+    create trigger users_turn before update of is_active on users for each statement execute function await_chart_turn();
     create trigger users_leave after update of is_active on users for each row
       when (old.is_active and not new.is_active) execute function hand_reports_on();
     create trigger users_words after insert on users referencing new table as added
@@ -74,10 +81,11 @@ export async function up(knex: Knex): Promise<void> {
     create trigger users_words_changed after update on users for each row
       when (old.search_words <> new.search_words) execute function keep_user_words();
 
-    -- What people like. The default ones have organisation 0.
+    -- What people like, and what they may be asked about. The default ones have organisation 0.
     create table interests (
       org_id int not null,
       id int,
+      kind text not null default 'hobby' check (kind in ('hobby', 'skill')),
       title text not null check (length(title) between 1 and 20 * 60),
       primary key (org_id, id),
       unique (org_id, title)
@@ -142,7 +150,7 @@ export async function down(knex: Knex): Promise<void> {
     drop table users cascade;
     drop trigger groups_stay_areas on groups;
     drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), add_user_words(),
-      find_people(text[], int), hand_reports_on(),
+      find_people(text[], int), hand_reports_on(), await_chart_turn(), take_chart_turn(int),
       require_area(int, int), refuse_other_area()`,
   );
 }

@@ -26,6 +26,8 @@ export async function up(knex: Knex): Promise<void> {
       role_id smallint not null references roles,
       -- 'Todos pueden publicar' @spec 1§6
       can_edit_all_users boolean not null default false,
+      -- When it or its holders were changed last.
+      edited_at timestamptz,
       primary key (org_id, id),
       unique (org_id, role_id)
     );

@@ -98,6 +98,8 @@ export async function up(knex: Knex): Promise<void> {
       for each statement execute function count_members();
     create trigger memberships_removed after delete on memberships referencing old table as changed
       for each statement execute function count_members();
+    create trigger users_counted after update on users referencing old table as before new table as after
+      for each statement execute function count_blocked();
     -- After those that count: they lock what an area counts, so that whoever says what a group follows waits for who moves.
     create trigger memberships_added_by_area after insert on memberships referencing new table as changed
       for each statement execute function enter_by_area();
@@ -125,9 +127,10 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger users_blocked on users;
+    drop trigger users_counted on users;
     drop trigger groups_forgotten on groups;
     drop index groups_deleted_at, memberships_administrators, groups_category, groups_newest, groups_author;
     drop table invitation_days, group_leavers, group_areas, withheld_memberships, group_requests, group_counts, group_categories cascade;
-    drop function follow_areas(int, int), enter_by_area(), leave_by_area(), restore_group(int, int), delete_group(int, int, timestamptz), release_groups(), make_group_count(), count_members() cascade;
+    drop function follow_areas(int, int), enter_by_area(), leave_by_area(), restore_group(int, int), delete_group(int, int, timestamptz), release_groups(), make_group_count(), count_blocked(), count_members() cascade;
   `);
 }

@@ -14,23 +14,29 @@ end $$;
 
 /*
  * Whether what is in a group is open is asked of the group, so a change of its privacy rewrites nothing and holds at once; which rows
- * only show where to look (-3) follows in batches (follow_groups). What notifications are about may be out of sight now, or be there again.
+ * only show where to look (-3) follows in batches (follow_group). What notifications are about may be out of sight now, or be there again.
+ * So it is with a group or an area that is gone, however much was in it.
  */
-create function note_open_group() returns trigger language plpgsql as $$ begin
-  insert into group_changes (org_id, group_id) values (new.org_id, new.id)
+create function note_group_change() returns trigger language plpgsql as $$ declare g record; begin
+  g := case tg_op when 'DELETE' then old else new end;
+  insert into group_changes (org_id, group_id) values (g.org_id, g.id)
     on conflict (org_id, group_id) do update set reached_id = 0;
-  perform raise_user_versions(array[new.org_id], array[0]);
+  perform raise_user_versions(array[g.org_id], array[0]);
   return null;
 end $$;
 
 /*
  * Takes the next items of a group whose privacy has changed, up to so many, to where profiles look for them, or away from there. Each is
- * looked up by its key, whatever is known of how many there are. Answers how many it were; fewer are the last.
+ * looked up by its key, whatever is known of how many there are. One that is gone takes its stream along. Answers how many it were; fewer
+ * are the last.
  */
 create function follow_group(organisation int, changed int, reached bigint, most int) returns int language plpgsql as $$
 declare items bigint[] := array(select a.item_id from audiences a
-  where a.org_id = organisation and a.aud_id = changed and a.item_id > reached order by a.item_id limit most); begin
-  if exists (select from groups where org_id = organisation and id = changed and is_open) then
+  where a.org_id = organisation and a.aud_id = changed and a.item_id > reached order by a.item_id limit most);
+  is_gone boolean := not exists (select from groups where org_id = organisation and id = changed); begin
+  if is_gone then
+    perform forget_stream(organisation, changed, items);
+  elsif exists (select from groups where org_id = organisation and id = changed and is_open) then
     insert into audiences (org_id, aud_id, item_id, author_id, expires_at)
       select a.org_id, -3, a.item_id, a.author_id, a.expires_at
       from unnest(items) item cross join lateral (select * from audiences
@@ -43,36 +49,30 @@ declare items bigint[] := array(select a.item_id from audiences a
         select from audiences other join groups g on g.org_id = other.org_id and g.id = other.aud_id
         where other.org_id = organisation and other.item_id = item and g.is_open))));
   end if;
-  if cardinality(items) < most then delete from group_changes where org_id = organisation and group_id = changed;
+  if cardinality(items) < most then
+    delete from group_changes where org_id = organisation and group_id = changed;
+    delete from withheld_streams where is_gone and org_id = organisation and aud_id = changed;
   else update group_changes set reached_id = items[most] where org_id = organisation and group_id = changed; end if;
   return cardinality(items);
 end $$;
 
 /*
- * A group or area that is gone takes its streams along, and with them whatever they had shown: what is also on home, or in another one
- * that is open, stays where it is.
+ * Takes some items out of the stream of a group or an area that is gone, and with it whatever it had shown: what is also on home, or in
+ * another one that is open, stays where it is. What was open by an area may still be so by a group.
  */
-create function forget_streams() returns trigger language plpgsql as $$ begin
-  delete from audiences o using audiences mine
-    where mine.org_id = old.org_id and mine.aud_id = old.id
-      and o.org_id = mine.org_id and o.aud_id in (-1, -3) and o.item_id = mine.item_id
+create function forget_stream(organisation int, gone int, items bigint[]) returns void language plpgsql as $$ begin
+  delete from audiences o where o.org_id = organisation and o.aud_id in (-1, -3) and o.item_id = any(items)
+    and not exists (select from feed_items i where i.org_id = o.org_id and i.id = o.item_id and i.home)
+    and not exists (select from audiences other join groups g on g.org_id = other.org_id and g.id = other.aud_id
+      where other.org_id = o.org_id and other.item_id = o.item_id and g.is_open);
+  with closed as (
+    delete from audiences o where o.org_id = organisation and o.aud_id = -1 and o.item_id = any(items)
       and not exists (select from feed_items i where i.org_id = o.org_id and i.id = o.item_id and i.home)
-      and not exists (select from audiences other join groups g on g.org_id = other.org_id and g.id = other.aud_id
-        where other.org_id = o.org_id and other.item_id = o.item_id and g.is_open);
-  -- What was open by the area may still be so by a group.
-  insert into audiences (org_id, aud_id, item_id, author_id, expires_at)
-    select o.org_id, -3, o.item_id, o.author_id, o.expires_at from audiences mine
-      join audiences o on o.org_id = mine.org_id and o.item_id = mine.item_id and o.aud_id = -1
-      join feed_items i on i.org_id = o.org_id and i.id = o.item_id and not i.home
-    where old.is_area and mine.org_id = old.org_id and mine.aud_id = old.id and not exists (
-      select from audiences other join groups g on g.org_id = other.org_id and g.id = other.aud_id and g.is_area
-      where other.org_id = o.org_id and other.item_id = o.item_id) on conflict do nothing;
-  delete from audiences o using audiences mine where old.is_area and mine.org_id = old.org_id and mine.aud_id = old.id
-    and o.org_id = mine.org_id and o.item_id = mine.item_id and o.aud_id = -1
-    and exists (select from audiences moved where moved.org_id = o.org_id and moved.item_id = o.item_id and moved.aud_id = -3);
-  delete from audiences where org_id = old.org_id and aud_id = old.id;
-  delete from withheld_streams where org_id = old.org_id and aud_id = old.id;
-  return null;
+      and not exists (select from audiences other join groups g on g.org_id = other.org_id and g.id = other.aud_id and g.is_area
+        where other.org_id = o.org_id and other.item_id = o.item_id) returning o.*)
+    insert into audiences (org_id, aud_id, item_id, author_id, expires_at)
+    select org_id, -3, item_id, author_id, expires_at from closed on conflict do nothing;
+  delete from audiences o where o.org_id = organisation and o.aud_id = gone and o.item_id = any(items);
 end $$;
 
 -- For tables whose rows have the id of their item: the item goes with the row, as the row with the item.

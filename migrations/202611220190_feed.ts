@@ -54,13 +54,12 @@ async function createItems(knex: Knex): Promise<void> {
     create index audiences_expiry on audiences (expires_at) where aud_id in (-3, -1, 0) and expires_at is not null;
     alter table audiences set (autovacuum_vacuum_insert_scale_factor = 0.02);
 
-    -- Groups whose privacy has changed, until the rows that show where to look have followed.
+    -- Groups whose privacy has changed, or that are gone, until the rows that show where to look have followed.
     create table group_changes (
       org_id int not null,
       group_id int not null,
       reached_id bigint not null default 0,
-      primary key (org_id, group_id),
-      foreign key (org_id, group_id) references groups on delete cascade
+      primary key (org_id, group_id)
     );
 
     -- Counters apart from the item and narrow, so that a reaction never rewrites the item's text.
@@ -195,8 +194,8 @@ async function createTriggers(knex: Knex): Promise<void> {
     create trigger reactions_removed after delete on reactions referencing old table as changed
       for each statement execute function count_reactions();
     create trigger groups_opened after update of is_open on groups
-      for each row when (old.is_open <> new.is_open) execute function note_open_group();
-    create trigger groups_deleted after delete on groups for each row execute function forget_streams();
+      for each row when (old.is_open <> new.is_open) execute function note_group_change();
+    create trigger groups_deleted after delete on groups for each row execute function note_group_change();
     create trigger audiences_versions_in after insert on audiences referencing new table as added
       for each statement execute function raise_versions_of_streams();
     create trigger audiences_versions after delete on audiences referencing old table as changed
@@ -212,8 +211,8 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table group_pins, group_readings, muted_items, saved_items, reactions, withheld_streams, withheld_items, item_mentions, item_stats, group_changes, audiences,
       feed_items cascade;
-    drop function raise_versions_of_streams(), raise_versions_of_items(), forget_items(), delete_items_of_rows(), forget_streams(),
-      follow_group(int, int, bigint, int), note_open_group(), count_reactions(),
+    drop function raise_versions_of_streams(), raise_versions_of_items(), forget_items(), delete_items_of_rows(), forget_stream(int, int, bigint[]),
+      follow_group(int, int, bigint, int), note_group_change(), count_reactions(),
       make_item_stats() cascade;
   `);
 }

@@ -6,6 +6,9 @@ import * as groups from './202611220130_groups.ts';
 import * as people from './202611220140_people.ts';
 import * as access from './202611220150_access.ts';
 import * as config from './202611220160_config.ts';
+import * as legal from './202611220165_legal.ts';
+import * as processes from './202611220167_processes.ts';
+import * as welcome from './202611220168_welcome.ts';
 import * as mail from './202611220170_mail.ts';
 import * as notifications from './202611220180_notifications.ts';
 import * as membership from './202611220185_groups.ts';
@@ -18,6 +21,7 @@ import * as polls from './202611220220_polls.ts';
 import * as tienda from './202611220230_tienda.ts';
 import * as news from './202611220240_news.ts';
 import * as events from './202611220250_events.ts';
+import * as directory from './202611220260_directory.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
@@ -34,6 +38,9 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611220140_people': people,
   '202611220150_access': access,
   '202611220160_config': config,
+  '202611220165_legal': legal,
+  '202611220167_processes': processes,
+  '202611220168_welcome': welcome,
   '202611220170_mail': mail,
   '202611220180_notifications': notifications,
   '202611220185_groups': membership,
@@ -46,6 +53,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611220230_tienda': tienda,
   '202611220240_news': news,
   '202611220250_events': events,
+  '202611220260_directory': directory,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

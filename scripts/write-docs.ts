@@ -13,6 +13,7 @@ import { projectFolder, readConfig } from '../server/config/env.ts';
 import type { Notices } from '../server/db/notices.ts';
 import { createDatabase } from '../server/db/pg-database.ts';
 import { createLogger } from '../server/base/logger.ts';
+import { noDirectory } from '../server/integrations/directory/none.ts';
 import { embeddedPresence } from '../server/integrations/presence/embedded.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { describeApi, type ApiDescription } from '../server/lists/openapi.ts';
@@ -43,6 +44,7 @@ async function description(): Promise<ApiDescription> {
     notices: silence,
     storage: createStorage(config.storage),
     presence: embeddedPresence,
+    directory: { ...noDirectory, canAdd: true },
   });
   const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
   const { description: described } = describeApi(

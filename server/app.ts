@@ -20,6 +20,7 @@ import { createPlaces } from './http/fair-shares.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import { problemHandler } from './http/send-problem.ts';
 import type { TokenKeys } from './auth/token-keys.ts';
+import type { Directory } from './integrations/directory/port.ts';
 import type { PresenceSource } from './integrations/presence/port.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
 import { forgetIdempotencyKeys } from './jobs/forget-idempotency-keys.ts';
@@ -39,6 +40,8 @@ export interface AppDependencies {
   readonly keys: TokenKeys;
   readonly storage: FileStorage;
   readonly presence: PresenceSource;
+  /** Where accounts are kept. */
+  readonly directory: Directory;
   /** The embedded OpenID provider, mounted under /idp; null where an outside directory signs people in. */
   readonly identityProvider: RequestListener | null;
   /** Asked about every request that is signed in. */

@@ -136,8 +136,8 @@ describe('what is declared', () => {
     })}`;
 
   /** Everything that can be read, with whatever of the group an id could mean. */
-  function addresses({ group, post, comment, request, author }: GroupScene): string[] {
-    const ids = [group, post.Id, comment, request, author.id];
+  function addresses({ group, post, comment, request, author, document }: GroupScene): string[] {
+    const ids = [group, post.Id, comment, request, author.id, document.id, document.version];
     const ofLists = lists.flatMap(({ name, maxPageSize, relations }) => [
       `/api/${name}?$top=${maxPageSize}`,
       ...[...relations.keys()].map(relation => `/api/${name}?$expand=${relation}`),
@@ -162,7 +162,10 @@ describe('what is declared', () => {
     const said = ['/api/Flx_Comments', `/api/Flx_Comments/${comment}`];
     const about = ['/api/Flx_Teams', `/api/Flx_Teams/${group}`];
     const bell = ['/api/Flx_Notifications', '/api/Flx_NotificationsHistory'];
-    expect(await naming(people.member, scene)).toEqual([...content, ...said, ...about, ...bell].sort());
+    const documents = ['Flx_Documents', 'Flx_DocumentVersions'].map(list => `/api/${list}`);
+    const { id, version } = scene.document;
+    documents.push(`/api/Flx_Documents/${id}`, `/api/Flx_DocumentVersions/${version}`);
+    expect(await naming(people.member, scene)).toEqual([...content, ...said, ...about, ...bell, ...documents].sort());
   });
 
   it.each(['former', 'requester'] as const)('says nothing of it to others, least of all to the %s', async relation => {

@@ -207,6 +207,19 @@ const SCENES: Readonly<Record<string, readonly (readonly [string, () => PromiseL
     ['GET /api/Flx_Users', () => reader.get('/api/Flx_Users')],
     ['GET /api/Flx_Users/38', () => reader.get('/api/Flx_Users/38')],
     ['GET /api/Flx_Users?$search=ana', () => reader.get('/api/Flx_Users?$search=ana')],
+    [
+      'GET /api/Flx_Users?$next=0,5&$count=true&$filter=BirthdayMonth eq 3',
+      () => reader.get('/api/Flx_Users?$next=0,5&$count=true&$filter=BirthdayMonth eq 3'),
+    ],
+    [
+      `GET /api/Flx_Users?$filter=startswith(Position,'jefe')`,
+      () => reader.get(`/api/Flx_Users?$filter=startswith(Position,'jefe')`),
+    ],
+    [
+      'GET /api/Flx_Users?$select=Title,ReportsCount&$filter=ManagerId eq 38 and InChart eq true',
+      () => reader.get('/api/Flx_Users?$select=Title,ReportsCount&$filter=ManagerId eq 38 and InChart eq true'),
+    ],
+    ['GET /api/Flx_Users/38/managers', () => reader.get('/api/Flx_Users/38/managers')],
   ],
   tienda: [
     ['GET /api/Flx_Store', () => reader.get('/api/Flx_Store')],

@@ -299,7 +299,7 @@ describe('an import', () => {
     ['server/features/social/lists.ts', '../feed/lists.ts'],
     ['server/features/feed/queries/old/page.ts', '../../../files/visibility.ts'],
     ['server/features/feed/service.ts', '../../testing/world.ts'],
-    ['server/base/csv.ts', '../http/network.ts'],
+    ['server/base/html.ts', '../http/network.ts'],
     ['server/db/soon.ts', '../lists/engine.ts'],
     ['server/things/thing.ts', '../features/feed/service.ts'],
     ['server/jobs/runner.ts', '../features/mail/service.ts'],

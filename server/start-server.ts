@@ -13,6 +13,8 @@ import { createMediaLimiter, createRateLimiter } from './http/rate-limiter.ts';
 import type { Logger } from './base/logger.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
+import { createDirectory } from './integrations/directory/create-directory.ts';
+import { createGraphClient } from './integrations/graph/client.ts';
 import { openIdentity } from './integrations/identity/open-identity.ts';
 import { createPresenceSource } from './integrations/presence/create-presence.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
@@ -62,7 +64,9 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const identity = openIdentity({ config, db, clock, log, queueCode: createCodeQueue(db, clock) });
     const { keys, provider: identityProvider } = identity;
     const limiters = { limiter: createRateLimiter(clock), mediaLimiter: createMediaLimiter(clock) };
-    const presence = createPresenceSource(config.presence, log);
+    const graph = config.graph === null ? null : createGraphClient(config.graph);
+    const presence = createPresenceSource(config.presence === 'graph' ? graph : null, log);
+    const directory = createDirectory({ config, db, graph, clock });
     const app = await createApp({
       config,
       db,
@@ -70,6 +74,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       keys,
       storage,
       presence,
+      directory,
       identityProvider,
       ...limiters,
       log,

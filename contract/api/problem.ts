@@ -12,6 +12,7 @@ export const PROBLEM_STATUS = {
   not_registered: 403,
   blocked: 403,
   foreign_organisation: 403,
+  sign_in_too_old: 403,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,6 +1,8 @@
 import { merged, type Merged } from '../lib/merged.ts';
 import { accessContract } from './access/feature.ts';
+import { administrationContract } from './administration/feature.ts';
 import { configContract } from './config/feature.ts';
+import { directoryContract } from './directory/feature.ts';
 import { documentsContract } from './documents/feature.ts';
 import { eventsContract } from './events/feature.ts';
 import type { ContractFeature } from './feature.ts';
@@ -11,6 +13,7 @@ import { newsContract } from './news/feature.ts';
 import { notificationsContract } from './notifications/feature.ts';
 import { peopleContract } from './people/feature.ts';
 import { pollsContract } from './polls/feature.ts';
+import { processesContract } from './processes/feature.ts';
 import { reportsContract } from './reports/feature.ts';
 import { socialContract } from './social/feature.ts';
 import { tiendaContract } from './tienda/feature.ts';
@@ -22,6 +25,7 @@ const FEATURES = [
   groupsContract,
   documentsContract,
   peopleContract,
+  processesContract,
   mailContract,
   feedContract,
   socialContract,
@@ -30,6 +34,8 @@ const FEATURES = [
   tiendaContract,
   newsContract,
   eventsContract,
+  administrationContract,
+  directoryContract,
   notificationsContract,
 ] as const;
 

@@ -120,6 +120,7 @@ const MISFITS = `(() => {
     }
     return box.left < -1 || box.right > root.clientWidth + 1;
   };
+  const words = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode;
@@ -127,15 +128,17 @@ const MISFITS = `(() => {
     if (text.data.trim() === '' || element.closest('[aria-hidden=true], [inert], script, style, option, noscript')) continue;
     if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     if (isCut(text, element)) misfits.push('Cut off: ' + describe(element));
+    if (element.checkVisibility({ contentVisibilityAuto: true })) words.push(text);
   }
   // What is scrolled away within its own frame, or under a bar that stays, is over nothing.
-  const seen = one => {
-    const { left, right, top, bottom } = one.getBoundingClientRect();
+  // Of an element its own box, of words a line: that is within its element's frame too.
+  const seen = (one, line = null) => {
+    const { left, right, top, bottom } = line ?? one.getBoundingClientRect();
     const box = { left, right, top, bottom };
     let layer = null;
     for (let each = one; each !== null; each = each.parentElement) {
       const { position, overflowX, overflowY } = getComputedStyle(each);
-      if (each !== one && layer === null && (overflowX !== 'visible' || overflowY !== 'visible')) {
+      if ((line !== null || each !== one) && layer === null && (overflowX !== 'visible' || overflowY !== 'visible')) {
         const frame = each.getBoundingClientRect();
         box.left = Math.max(box.left, frame.left);
         box.right = Math.min(box.right, frame.right);
@@ -152,16 +155,34 @@ const MISFITS = `(() => {
   const targets = [...document.querySelectorAll(TARGETS)]
     .filter(one => !one.closest('[aria-hidden=true], [inert]') && getComputedStyle(one).display !== 'inline')
     .filter(one => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true }))
-    .map(seen);
+    .map(one => seen(one));
+  const overlap = (first, second, allowed) =>
+    first.layer === second.layer &&
+    Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left) > allowed &&
+    Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top) > allowed;
   for (const [index, first] of targets.entries()) {
     for (const second of targets.slice(index + 1)) {
-      if (first.layer !== second.layer || first.one.contains(second.one) || isFieldWith(first.one, second.one)) continue;
-      const wide = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
-      const high = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
-      if (wide > 1 && high > 1) misfits.push('Over each other: ' + describe(first.one) + ' and ' + describe(second.one));
+      if (first.one.contains(second.one) || isFieldWith(first.one, second.one)) continue;
+      if (overlap(first, second, 1)) misfits.push('Over each other: ' + describe(first.one) + ' and ' + describe(second.one));
     }
   }
-  // What a finger meets may be larger than what is drawn.
+  const lines = words.flatMap(text => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].map(box => seen(text.parentElement, box));
+  });
+  // What a finger meets may be larger than what is drawn, and reach into the line beside it: without a ground, words and icon are all.
+  const drawn = ({ one }) => {
+    const { backgroundColor, borderStyle } = getComputedStyle(one);
+    if (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderStyle !== 'none') return [seen(one)];
+    return [...lines.filter(line => one.contains(line.one)), ...[...one.querySelectorAll('svg, img')].map(icon => seen(icon))];
+  };
+  for (const target of targets) {
+    const shapes = drawn(target);
+    for (const line of lines)
+      if (!target.one.contains(line.one) && !line.one.contains(target.one) && shapes.some(shape => overlap(shape, line, 4)))
+        misfits.push('Over words: ' + describe(target.one) + ' and ' + describe(line.one));
+  }
   const extent = one => {
     const { width, height } = one.getBoundingClientRect();
     const { content, position, width: wide, height: high } = getComputedStyle(one, '::after');

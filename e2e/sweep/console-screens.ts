@@ -65,6 +65,27 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page }) => page.getByRole('row').nth(5),
   },
   {
+    name: 'members console',
+    address: () => paths.admin('directory'),
+    ready: ({ page }) => page.getByRole('row').nth(5),
+  },
+  {
+    name: 'invitation to the network',
+    address: () => paths.admin('directory'),
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.directoryConsole.invite, exact: true }).click(),
+    ready: ({ page, texts }) => page.getByRole('dialog').getByLabel(texts.directoryConsole.form.email),
+  },
+  {
+    name: 'form of a member',
+    address: () => paths.admin('directory'),
+    open: ({ page, texts }) =>
+      page
+        .getByRole('button', { name: startingWith(texts.directoryConsole.edit('')) })
+        .first()
+        .click(),
+    ready: ({ page, texts }) => page.getByRole('dialog').getByLabel(texts.directoryConsole.form.lastName),
+  },
+  {
     name: 'areas console',
     address: () => paths.admin('departments'),
     ready: ({ page }) => page.getByRole('row').nth(5),
@@ -73,5 +94,26 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     name: 'Tienda console',
     address: () => paths.admin('ads'),
     ready: ({ page }) => page.getByRole('row').nth(5),
+  },
+  {
+    name: 'settings panel',
+    address: () => paths.settingsPanel,
+    ready: ({ page, texts }) => page.getByRole('main').getByText(texts.settingsPanel.about.audit),
+  },
+  {
+    name: 'roles',
+    address: () => paths.admin('roles'),
+    open: ({ page, texts }) =>
+      page
+        .getByRole('button', {
+          name: texts.settingsPanel.roles.open(texts.settingsPanel.roles.general),
+        })
+        .click(),
+    ready: ({ page, texts }) => page.getByRole('searchbox', { name: texts.settingsPanel.roles.search }),
+  },
+  {
+    name: 'audit log',
+    address: () => paths.admin('audit'),
+    ready: ({ page, texts }) => page.getByText(texts.settingsPanel.audit.intro),
   },
 ];

@@ -21,6 +21,8 @@ export interface Content {
   /** A private one that the owner is not in. */
   readonly privateGroup: string;
   readonly area: number;
+  /** Somebody else, who has published. */
+  readonly colleague: number;
   /** A report that nobody has looked at. */
   readonly openCase: number;
   readonly decidedCase: number;
@@ -135,6 +137,7 @@ export async function prepareContent(product: string): Promise<Content> {
     group,
     privateGroup: (await groupNamed(owner, 'Proyecto sede Medellín')).team,
     area: await idsOf(owner, '/api/Flx_Areas?$filter=IsMember eq true&$top=1'),
+    colleague: member.id,
     openCase,
     decidedCase,
     advert: await idsOf(owner, '/api/Flx_Store?$search=Cafetera&$top=1'),

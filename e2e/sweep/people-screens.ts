@@ -1,5 +1,7 @@
+import { profilePaths } from '../../client/src/features/profile/paths.ts';
 import { paths } from '../../client/src/lib/paths.ts';
-import type { Screen } from './screen.ts';
+import { directoryPaths } from '../../client/src/features/directory/paths.ts';
+import { NO_SUCH_ID, type Screen } from './screen.ts';
 
 /** Who works here. */
 export const PEOPLE_SCREENS: readonly Screen[] = [
@@ -15,10 +17,85 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByText(texts.directory.emptyTitle),
   },
   {
+    name: 'chart of the organisation',
+    address: () => directoryPaths.chart,
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.chart.show('Ricardo Amaya') }).click(),
+    ready: ({ page }) => page.getByRole('treeitem', { name: /^Jenny Paola/ }),
+  },
+  {
+    name: 'somebody of the chart',
+    address: () => directoryPaths.chart,
+    open: ({ page }) => page.getByRole('treeitem', { name: /^Ricardo Amaya/ }).press('Enter'),
+    ready: ({ page }) => page.getByRole('dialog').getByRole('listitem').first(),
+  },
+  {
+    name: 'chart, people found',
+    address: () => `${directoryPaths.chart}?buscar=angela`,
+    ready: ({ page, texts }) => page.getByRole('list', { name: texts.chart.found.label }),
+  },
+  {
     name: 'members panel',
     only: 'desktop',
     address: () => paths.contact,
     open: ({ page, texts }) => page.getByRole('button', { name: texts.directoryNames.short, exact: true }).click(),
     ready: ({ page }) => page.getByRole('dialog').getByRole('listitem').nth(9),
+  },
+  {
+    name: 'own profile',
+    address: () => `${paths.ownProfile}#aboutme`,
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.profile.about.title }),
+  },
+  {
+    name: 'own profile, processes',
+    address: () => `${paths.ownProfile}#process`,
+    ready: ({ page }) => page.getByRole('main').locator('li time').first(),
+  },
+  {
+    name: 'interests to choose',
+    address: () => `${paths.ownProfile}#aboutme`,
+    open: ({ page, texts }) => page.getByRole('main').getByRole('button', { name: texts.interests.choose }).click(),
+    ready: ({ page }) => page.getByRole('dialog').getByRole('checkbox').first(),
+  },
+  {
+    name: 'terms and data policy',
+    address: () => paths.terms,
+    ready: ({ page }) => page.getByRole('article').first(),
+  },
+  {
+    name: 'profile of another',
+    address: ({ colleague }) => paths.profile(colleague),
+    ready: ({ page }) => page.getByRole('article').nth(1),
+  },
+  {
+    name: 'who sees what of a profile',
+    address: () => profilePaths.privacy,
+    ready: ({ page }) => page.getByRole('switch').nth(11),
+  },
+  {
+    name: 'one’s own profile as a colleague sees it',
+    address: () => profilePaths.as('colleague'),
+    ready: ({ page, texts }) => page.getByText(texts.profilePrivacy.as.banner.colleague),
+  },
+  {
+    name: 'privacy of a profile',
+    address: () => `${paths.ownProfile}#aboutme`,
+    open: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.profile.edit.menu }).click();
+      await page.getByRole('menuitem', { name: texts.profile.edit.privacy }).click();
+    },
+    ready: ({ page }) => page.getByRole('dialog').getByRole('switch').nth(11),
+    isReopened: true,
+  },
+  {
+    name: 'contact card of another',
+    address: ({ colleague }) => paths.profile(colleague),
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.profileContact.open, exact: true }).click(),
+    ready: ({ page }) => page.getByRole('dialog').getByRole('img').first(),
+    isReopened: true,
+  },
+  {
+    name: 'profile of nobody',
+    address: () => paths.profile(NO_SUCH_ID),
+    ready: ({ page, texts }) => page.getByText(texts.profile.page.missing),
   },
 ];

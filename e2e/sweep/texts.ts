@@ -1,4 +1,6 @@
 import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
+import { chart as chartEn } from '../../contract/i18n/en-US/chart.ts';
+import { directory as directoryConsoleEn } from '../../contract/i18n/en-US/directory-console.ts';
 import { directoryNames as directoryNamesEn } from '../../contract/i18n/en-US/directory-names.ts';
 import { directory as directoryEn } from '../../contract/i18n/en-US/directory.ts';
 import { documents as documentsEn } from '../../contract/i18n/en-US/documents.ts';
@@ -7,6 +9,7 @@ import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-for
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
 import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
 import { groupsScreens as groupsScreensEn } from '../../contract/i18n/en-US/groups-screens.ts';
+import { interests as interestsEn } from '../../contract/i18n/en-US/interests.ts';
 import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
 import { newsForm as newsFormEn } from '../../contract/i18n/en-US/news-form.ts';
 import { notificationScreens as notificationScreensEn } from '../../contract/i18n/en-US/notification-screens.ts';
@@ -14,15 +17,21 @@ import { outbox as outboxEn } from '../../contract/i18n/en-US/outbox.ts';
 import { pollsNames as pollsNamesEn } from '../../contract/i18n/en-US/polls-names.ts';
 import { polls as pollsEn } from '../../contract/i18n/en-US/polls.ts';
 import { problems as problemsEn } from '../../contract/i18n/en-US/problems.ts';
+import { profile as profileEn } from '../../contract/i18n/en-US/profile.ts';
+import { profileContact as profileContactEn } from '../../contract/i18n/en-US/profile-contact.ts';
+import { profilePrivacy as profilePrivacyEn } from '../../contract/i18n/en-US/profile-privacy.ts';
 import { publishing as publishingEn } from '../../contract/i18n/en-US/publishing.ts';
 import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
 import { session as sessionEn } from '../../contract/i18n/en-US/session.ts';
+import { settingsPanel as settingsPanelEn } from '../../contract/i18n/en-US/settings-panel.ts';
 import { shell as shellEn } from '../../contract/i18n/en-US/shell.ts';
 import { signIn as signInEn } from '../../contract/i18n/en-US/sign-in.ts';
 import { social as socialEn } from '../../contract/i18n/en-US/social.ts';
 import { tienda as tiendaEn } from '../../contract/i18n/en-US/tienda.ts';
 import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
+import { chart } from '../../contract/i18n/es-CO/chart.ts';
+import { directory as directoryConsole } from '../../contract/i18n/es-CO/directory-console.ts';
 import { directoryNames } from '../../contract/i18n/es-CO/directory-names.ts';
 import { directory } from '../../contract/i18n/es-CO/directory.ts';
 import { documents } from '../../contract/i18n/es-CO/documents.ts';
@@ -31,6 +40,7 @@ import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { files } from '../../contract/i18n/es-CO/files.ts';
 import { groupsScreens } from '../../contract/i18n/es-CO/groups-screens.ts';
+import { interests } from '../../contract/i18n/es-CO/interests.ts';
 import { news } from '../../contract/i18n/es-CO/news.ts';
 import { newsForm } from '../../contract/i18n/es-CO/news-form.ts';
 import { notificationScreens } from '../../contract/i18n/es-CO/notification-screens.ts';
@@ -38,9 +48,13 @@ import { outbox } from '../../contract/i18n/es-CO/outbox.ts';
 import { pollsNames } from '../../contract/i18n/es-CO/polls-names.ts';
 import { polls } from '../../contract/i18n/es-CO/polls.ts';
 import { problems } from '../../contract/i18n/es-CO/problems.ts';
+import { profile } from '../../contract/i18n/es-CO/profile.ts';
+import { profileContact } from '../../contract/i18n/es-CO/profile-contact.ts';
+import { profilePrivacy } from '../../contract/i18n/es-CO/profile-privacy.ts';
 import { publishing } from '../../contract/i18n/es-CO/publishing.ts';
 import { reports } from '../../contract/i18n/es-CO/reports.ts';
 import { session } from '../../contract/i18n/es-CO/session.ts';
+import { settingsPanel } from '../../contract/i18n/es-CO/settings-panel.ts';
 import { shell } from '../../contract/i18n/es-CO/shell.ts';
 import { signIn } from '../../contract/i18n/es-CO/sign-in.ts';
 import { social } from '../../contract/i18n/es-CO/social.ts';
@@ -50,7 +64,9 @@ import type { Language, Translation } from '../../contract/i18n/language.ts';
 
 const spanish = {
   comingSoon,
+  chart,
   directory,
+  directoryConsole,
   directoryNames,
   documents,
   events,
@@ -58,6 +74,7 @@ const spanish = {
   feed,
   files,
   groupsScreens,
+  interests,
   news,
   newsForm,
   notificationScreens,
@@ -65,9 +82,13 @@ const spanish = {
   polls,
   pollsNames,
   problems,
+  profile,
+  profileContact,
+  profilePrivacy,
   publishing,
   reports,
   session,
+  settingsPanel,
   shell,
   signIn,
   social,
@@ -82,7 +103,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   'ES-CO': spanish,
   'EN-US': {
     comingSoon: comingSoonEn,
+    chart: chartEn,
     directory: directoryEn,
+    directoryConsole: directoryConsoleEn,
     directoryNames: directoryNamesEn,
     documents: documentsEn,
     events: eventsEn,
@@ -90,6 +113,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     feed: feedEn,
     files: filesEn,
     groupsScreens: groupsScreensEn,
+    interests: interestsEn,
     news: newsEn,
     newsForm: newsFormEn,
     notificationScreens: notificationScreensEn,
@@ -97,9 +121,13 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     polls: pollsEn,
     pollsNames: pollsNamesEn,
     problems: problemsEn,
+    profile: profileEn,
+    profileContact: profileContactEn,
+    profilePrivacy: profilePrivacyEn,
     publishing: publishingEn,
     reports: reportsEn,
     session: sessionEn,
+    settingsPanel: settingsPanelEn,
     shell: shellEn,
     signIn: signInEn,
     social: socialEn,

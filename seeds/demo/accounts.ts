@@ -35,4 +35,5 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   at('hernan.cardenas', 'blocked: may not come in'),
   at('sara.bermudez', 'has never signed in'),
   at('sofia.benavides', 'a member of the second organisation', 'frailejon.example'),
+  at('gilma.sarria', 'has never signed in, there', 'frailejon.example'),
 ];

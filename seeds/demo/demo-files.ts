@@ -28,6 +28,11 @@ export function demoFiles(writer: Writer, posts: readonly WrittenPost[], banners
     ...everybody.flatMap(({ id, cover: drawn }): DemoFile[] =>
       drawn === undefined ? [] : [{ ...photo, source: drawn, parent: ['cover', id], list: 'Flx_Users', owner: id }],
     ),
+    ...everybody.flatMap(({ id, album = [] }) =>
+      album.map((source, position): DemoFile => {
+        return { ...photo, source, position, parent: ['album', id], list: 'Flx_Profile', owner: id };
+      }),
+    ),
     ...plan.groups.map(({ key, author }): DemoFile => {
       const parent = ['group', lookUp(streams, key).id] as const;
       return {

@@ -230,7 +230,7 @@ describe('the demo', () => {
     const { rows } = await database.owner.query<{ email: string }>(
       'select email from users where not is_active or registered_at is null order by email',
     );
-    expect(rows.map(({ email }) => email.split('@')[0])).toEqual(['hernan.cardenas', 'sara.bermudez']);
+    expect(rows.map(({ email }) => email.split('@')[0])).toEqual(['gilma.sarria', 'hernan.cardenas', 'sara.bermudez']);
   });
 
   it('has pictures, videos and documents that are what they say, each with its bytes', async () => {

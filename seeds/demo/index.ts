@@ -17,6 +17,7 @@ import { writeNotifications } from './write-notifications.ts';
 import { writePeople, type Place } from './write-people.ts';
 import { writePolls } from './write-polls.ts';
 import { writePosts, type WrittenPost } from './write-posts.ts';
+import { writeProfiles } from './write-profiles.ts';
 import { writeReports } from './write-reports.ts';
 import { takeIds, writeRows } from './writer.ts';
 import { yarumo } from './yarumo/index.ts';
@@ -38,6 +39,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   );
   await tools.pin(plan.org);
   const { people, areas } = await writePeople(place, passwordHash);
+  await writeProfiles({ tools, plan, people });
   const streams = await writeGroups(place, people, areas);
   const writer = { ...place, people, streams };
   const posts = await writePosts(writer);

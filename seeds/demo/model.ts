@@ -14,6 +14,8 @@ export interface DemoOrganisation {
   readonly areas: readonly DemoArea[];
   readonly groups: readonly DemoGroup[];
   readonly people: readonly DemoPerson[];
+  /** Who reports to whom: to each of these, these. */
+  readonly chart: Readonly<Record<string, readonly string[]>>;
   /** Newest first. */
   readonly posts: readonly DemoPost[];
   readonly reports?: readonly DemoReport[];
@@ -62,7 +64,13 @@ export interface DemoPerson {
   readonly about?: string;
   /** Days from today to the birthday; absent: some day of the year. */
   readonly birthdayIn?: number;
+  /** Days since their first day at work; absent: months to years, by chance. */
+  readonly enteredDaysAgo?: number;
+  /** Titles of default interests; absent: some. */
+  readonly interests?: readonly string[];
   readonly cover?: string;
+  /** Names of the drawings of their album, in order. */
+  readonly album?: readonly string[];
   readonly roles?: readonly Role[];
   readonly isBlocked?: true;
   readonly hasNeverSignedIn?: true;

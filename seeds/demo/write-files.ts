@@ -12,7 +12,7 @@ import { writeRows, type Writer } from './writer.ts';
 
 /** The parent of a file: its kind, and its id. */
 export type FileParent = readonly [
-  kind: 'item' | 'content' | 'portrait' | 'cover' | 'group' | 'banner' | 'document_version',
+  kind: 'item' | 'content' | 'portrait' | 'cover' | 'album' | 'group' | 'banner' | 'document_version',
   id: number,
 ];
 

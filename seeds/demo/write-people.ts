@@ -5,7 +5,7 @@ import { createLocalAccount, linkSignInAccount } from '../../server/integrations
 import type { DemoOrganisation, DemoPerson } from './model.ts';
 import type { Random } from './random.ts';
 import type { DemoTools } from './tools.ts';
-import { before, takeIds, writeRows, type WrittenPerson } from './writer.ts';
+import { before, lookUp, takeIds, writeRows, type WrittenPerson } from './writer.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -38,6 +38,8 @@ export async function writePeople(
     INSERT_USERS,
     written.map(person => userRow(place, person, areas.get(person.area))),
   );
+  const people = new Map(written.map(person => [person.key, person]));
+  await writeRows(place, REPORT, chartRows(plan, people));
   await writeRows(
     place,
     `insert into user_roles (org_id, user_id, role_id) select $1, u.id, r.id
@@ -45,7 +47,7 @@ export async function writePeople(
     written.flatMap(({ id, roles = [] }) => roles.map(title => ({ id, title }))),
   );
   for (const person of written) await letSignIn(place, person, passwordHash);
-  return { people: new Map(written.map(person => [person.key, person])), areas };
+  return { people, areas };
 }
 
 /** Bogotá, Medellín, Cali, Envigado, Cúcuta, Ibagué and Buenaventura. */
@@ -53,12 +55,21 @@ const CITIES = [11_001, 5_069, 76_009, 5_046, 54_010, 73_022, 76_006] as const;
 
 const INSERT_USERS = `
   insert into users (org_id, id, oid, first_name, last_name, email, position, area_id, city_id, about_me, phone, ext, cellphone,
-    birthday, is_active, created_at, registered_at, private_phone, private_photos)
+    birthday, entry_date, is_active, created_at, registered_at, private_phone, private_photos)
   select $1, u.id, u.oid, u.first, u.last, u.email, u.position, u.area, u.city, u.about, u.phone, u.ext, u.cellphone,
-    u.birthday, u.active, u.created, u.registered, u.discreet, u.discreet
+    u.birthday, u.entered, u.active, u.created, u.registered, u.discreet, u.discreet
   from jsonb_to_recordset($2::jsonb) as u(id int, oid uuid, first text, last text, email text, position text, area int,
-    city int, about text, phone text, ext int, cellphone text, birthday date, active boolean, created timestamptz,
+    city int, about text, phone text, ext int, cellphone text, birthday date, entered date, active boolean, created timestamptz,
     registered timestamptz, discreet boolean)`;
+
+const REPORT = `
+  update users u set manager_id = r.manager from jsonb_to_recordset($2::jsonb) as r(id int, manager int)
+  where u.org_id = $1 and u.id = r.id`;
+
+const chartRows = ({ chart }: DemoOrganisation, people: ReadonlyMap<string, WrittenPerson>): object[] =>
+  Object.entries(chart).flatMap(([manager, reports]) =>
+    reports.map(report => ({ id: lookUp(people, report).id, manager: lookUp(people, manager).id })),
+  );
 
 function userRow(
   { tools: { now }, plan, random }: Place,
@@ -80,12 +91,20 @@ function userRow(
     ext: random.between(1000, 4999),
     cellphone: `3${random.between(0, 2)}0555${String(random.between(0, 9999)).padStart(4, '0')}`,
     birthday: birthday(now, person.birthdayIn ?? random.between(4, 360), random.between(23, 58)),
+    entered: dayOf(before(now, enteredDaysAgo(person, since) * DAY_MINUTES)),
     active: person.isBlocked !== true,
     created: before(now, since * DAY_MINUTES),
     registered: person.hasNeverSignedIn === true ? null : before(now, (since - 2) * DAY_MINUTES),
     discreet: random.next() < 0.1,
   };
 }
+
+/** Most have been here for longer than the network; nobody's first day is after their row's. */
+const enteredDaysAgo = ({ id, enteredDaysAgo: given }: WrittenPerson, since: number): number =>
+  given ?? since + (id % 9) * 411;
+
+/** `yyyy-MM-dd` in Bogota. */
+const dayOf = (instant: Date): string => new Date(instant.getTime() - 5 * 3_600_000).toISOString().slice(0, 10);
 
 /** An address without accents: `laura.castaneda@yarumo.example`. */
 export function emailOf({ domain }: DemoOrganisation, { mailbox, firstName, lastName }: DemoPerson): string {

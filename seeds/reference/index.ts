@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ROLE_IDS } from '../../contract/features/access/roles.ts';
+import { PROCESS_TYPES } from '../../contract/features/processes/types.ts';
 import { DEFAULT_ORGANISATION } from '../../contract/features/config/limits.ts';
 import type { Address } from '../../server/db/connections.ts';
 import { NO_ORG } from '../../server/db/database.ts';
@@ -8,6 +9,7 @@ import { GROUP_CATEGORIES } from './group-categories.ts';
 import { NEWS_CATEGORIES } from './news-categories.ts';
 import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
 import { INTERESTS } from './interests.ts';
+import { TERMS } from './terms.ts';
 
 /** Until an operator renames it; it must not be a real mail domain. */
 const DEFAULT_NAME = 'Tertulia';
@@ -15,7 +17,7 @@ const DEFAULT_DOMAIN = 'tertulia.invalid';
 
 /**
  * Writes the data that every installation has: the roles, the municipalities, the first organisation, and the default rows (general
- * configuration, categories of news and groups, interests). Default rows belong to no organisation, so nobody but a release changes them: what it
+ * configuration, categories of news and groups, interests, terms), types of processes. Default rows belong to no organisation, so nobody but a release changes them: what it
  * corrects is corrected, ids stay, and with them what points there. It runs at every start, in one server after the other.
  * @spec decision 45
  *
@@ -53,6 +55,25 @@ export async function seedReference(owner: Address): Promise<void> {
     await writeCategories(client, 'news_categories', NEWS_CATEGORIES);
     await writeCategories(client, 'group_categories', GROUP_CATEGORIES);
     await writeCategories(client, 'interests', INTERESTS);
+    await client.query(
+      `update interests i set kind = given."Kind" from jsonb_to_recordset($2::jsonb) as given ("Id" int, "Kind" text)
+       where i.org_id = $1 and i.id = given."Id" and i.kind <> given."Kind"`,
+      [NO_ORG, JSON.stringify(INTERESTS)],
+    );
+    await client.query(
+      `insert into legal_texts (org_id, purpose, version, language, title, body, published_at)
+         select $1, 'terms', "Version", "Language", "Title", "Body", "PublishedAt"
+           from jsonb_to_recordset($2::jsonb) as t ("Version" int, "Language" text, "Title" text, "Body" text, "PublishedAt" timestamptz)
+       on conflict do nothing`,
+      [NO_ORG, JSON.stringify(TERMS)],
+    );
+    await client.query(
+      `insert into process_types as known (id, title, logo)
+         select "Id", "Title", "Logo" from jsonb_to_recordset($1::jsonb) as t ("Id" int, "Title" text, "Logo" text)
+       on conflict (id) do update set title = excluded.title, logo = excluded.logo
+         where (known.title, known.logo) is distinct from (excluded.title, excluded.logo)`,
+      [JSON.stringify(PROCESS_TYPES)],
+    );
     await client.query(
       `insert into cities (id, name, department)
          select "Id", "Name", "Department" from jsonb_to_recordset($1::jsonb) as c ("Id" int, "Name" text, "Department" text)

@@ -53,11 +53,20 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const directory = createViewerDirectory({ db, notices, clock, issuer: accountIssuer });
   return {
     async contextFor(request, { viewerTrustedMs } = {}) {
-      const subject = await verifier.verify(bearerToken(request));
+      const { subject, signedInAt } = await verifier.verify(bearerToken(request));
       const viewer = await directory.find(subject, viewerTrustedMs);
       refuseForeignOrganisation(request.url ?? '', viewer.org);
       const requestId = requestIdOf(request);
-      return { viewer, now: clock(), db, log: log.child({ requestId }), requestId, things };
+      return {
+        viewer,
+        signedInAt,
+        address: addressOf(request),
+        now: clock(),
+        db,
+        log: log.child({ requestId }),
+        requestId,
+        things,
+      };
     },
     viewerById: (org, user) => directory.byId(org, user),
   };
@@ -71,6 +80,12 @@ function bearerToken(request: IncomingMessage): string {
   const headers = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization');
   if (token === undefined || headers.length !== 1) throw new ProblemError('not_signed_in');
   return token;
+}
+
+/** Behind a proxy Express alone knows who asks; the routes before it only read. */
+function addressOf(request: IncomingMessage): string | null {
+  const named = 'ip' in request ? request.ip : request.socket.remoteAddress;
+  return typeof named === 'string' ? named : null;
 }
 
 /** The organisation comes from the viewer's own record; a parameter may only agree with it. */

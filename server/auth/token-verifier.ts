@@ -29,17 +29,24 @@ const ALGORITHMS: jwt.Algorithm[] = ['RS256'];
 const REMEMBERED_TOKENS = 20_000;
 const SUBJECT_LENGTH_MAX = 255;
 
-interface Verified {
+/** What a token says that counts. */
+export interface VerifiedToken {
+  /** Its `oid`, or `sub` where the provider sends no `oid`. Never an e-mail address. */
   readonly subject: string;
+  /** When the person last proved who they are at the provider; null where it does not say so. */
+  readonly signedInAt: Date | null;
+}
+
+interface Verified extends VerifiedToken {
   readonly until: number;
 }
 
 export interface TokenVerifier {
   /**
-   * Answers whom the token speaks for: its `oid`, or `sub` where the provider sends no `oid`. Never an e-mail address.
+   * Answers whom the token speaks for.
    * @throws {ProblemError} not_signed_in for any fault of the token, keys_unreachable when it can't be judged now.
    */
-  verify(token: string): Promise<string>;
+  verify(token: string): Promise<VerifiedToken>;
 }
 
 /**
@@ -54,10 +61,10 @@ export function createTokenVerifier(keys: TokenKeys, settings: TokenSettings, cl
       const now = clock().getTime();
       const fingerprint = hash('sha256', token, 'base64url');
       const known = remembered.get(fingerprint);
-      if (known !== undefined && known.until > now) return known.subject;
+      if (known !== undefined && known.until > now) return known;
       const verified = check(token, await findKey(keys, keyIdOf(token, settings.type)), settings, now);
       remembered.set(fingerprint, verified);
-      return verified.subject;
+      return verified;
     },
   };
 }
@@ -104,7 +111,7 @@ function check(token: string, key: KeyObject | string, settings: TokenSettings, 
     throw new ProblemError('not_signed_in', { cause });
   }
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new ProblemError('not_signed_in');
-  const { aud, exp, iat, scp, tfp, acr, oid, sub } = claims as Readonly<Record<string, unknown>>;
+  const { aud, exp, iat, scp, tfp, acr, oid, sub, auth_time: signedIn } = claims as Readonly<Record<string, unknown>>;
   const subject = oid ?? sub;
   const sound =
     // jsonwebtoken accepts a list of audiences, a token without an end and one that is still to be issued; we do not.
@@ -119,7 +126,10 @@ function check(token: string, key: KeyObject | string, settings: TokenSettings, 
     subject !== '' &&
     subject.length <= SUBJECT_LENGTH_MAX;
   if (!sound) throw new ProblemError('not_signed_in');
-  return { subject, until: Math.min(now + VERIFIED_TOKEN_MS, (exp + CLOCK_TOLERANCE_SECONDS) * 1000) };
+  // A moment that is still to come would be recent for ever.
+  const isPast = typeof signedIn === 'number' && signedIn <= now / 1000 + CLOCK_TOLERANCE_SECONDS;
+  const signedInAt = isPast ? new Date(signedIn * 1000) : null;
+  return { subject, signedInAt, until: Math.min(now + VERIFIED_TOKEN_MS, (exp + CLOCK_TOLERANCE_SECONDS) * 1000) };
 }
 
 /** Azure AD B2C writes policy names in varying case, in `tfp` or, in older tenants, in `acr`. */

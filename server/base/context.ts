@@ -20,10 +20,14 @@ export interface Viewer {
 /** What every handler, rule and service is given. `now` is the server's clock, injected so that tests can set it. */
 export interface Context {
   readonly viewer: Viewer;
+  /** When they last proved who they are at the identity provider; null where nobody says so. */
+  readonly signedInAt: Date | null;
   readonly now: Date;
   readonly db: Database;
   readonly log: Logger;
   readonly requestId: string;
+  /** The machine that asks, as the proxy names it; null where nobody asks. */
+  readonly address: string | null;
   /** Every kind of thing, as its feature describes it. */
   readonly things: Things;
 }

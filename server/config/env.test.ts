@@ -52,6 +52,16 @@ describe('.env.example', () => {
       });
     readConfig(spyOn({}));
     readConfig(spyOn({ PRESENCE: 'graph', GRAPH_DIRECTORY_ID: 't', GRAPH_CLIENT_ID: 'c', GRAPH_CLIENT_SECRET: 's' }));
+    readConfig(
+      spyOn({
+        ...PRODUCTION,
+        DIRECTORY: 'graph',
+        GRAPH_ISSUER: 't',
+        GRAPH_DIRECTORY_ID: 't',
+        GRAPH_CLIENT_ID: 'c',
+        GRAPH_CLIENT_SECRET: 's',
+      }),
+    );
     readConfig(spyOn({ ...PRODUCTION, STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r' }));
     readConfig(spyOn({ ...PRODUCTION, AUTH_MODE: 'local', LOCAL_AUTH_IN_PRODUCTION: 'yes' }));
     expect([...read].sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
@@ -164,6 +174,18 @@ describe('readConfig', () => {
       { PRESENCE: 'graph', GRAPH_DIRECTORY_ID: 't', GRAPH_CLIENT_ID: 'c', GRAPH_CLIENT_SECRET: 's' },
       null,
     ],
+    [
+      'a directory in Graph without its name',
+      {
+        ...AZURE,
+        DIRECTORY: 'graph',
+        GRAPH_DIRECTORY_ID: 't',
+        GRAPH_CLIENT_ID: 'c',
+        GRAPH_CLIENT_SECRET: 's',
+      },
+      /GRAPH_ISSUER is missing/,
+    ],
+    ['a directory elsewhere with accounts of our own', { DIRECTORY: 'none' }, /DIRECTORY goes with AUTH_MODE=azure/],
     [
       'Graph over http',
       {

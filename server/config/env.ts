@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import type { GraphSettings } from '../integrations/presence/port.ts';
+import type { GraphSettings } from '../integrations/graph/client.ts';
 import type { StorageSettings } from '../integrations/storage/port.ts';
 import { type AuthConfig, azureAuth, localAuth } from './auth-config.ts';
 import { EnvReader, type Environment } from './env-reader.ts';
@@ -31,12 +31,22 @@ export interface Config {
   readonly demo: 'yes' | 'no' | 'auto';
   readonly auth: AuthConfig;
   readonly storage: StorageSettings;
-  /** Null: by the polls of the application. */
-  readonly presence: GraphSettings | null;
+  /** By the polls of the application, or by Microsoft Teams. */
+  readonly presence: 'polls' | 'graph';
+  readonly directory: DirectorySettings;
+  /** Microsoft Graph; null where nothing asks it. */
+  readonly graph: GraphSettings | null;
   readonly smtpUrl: string | null;
   /** Mail address of the sender of every mail. */
   readonly mailFrom: string;
 }
+
+/** Who keeps the accounts: our own provider, Microsoft Entra, or somebody whom the product does not know. @spec decision 13 */
+export type DirectorySettings =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'none' }
+  /** `issuer` is the directory as its accounts name it: `contoso.onmicrosoft.com`. */
+  | { readonly kind: 'graph'; readonly issuer: string };
 
 /** Everything that is wrong with the environment, one line a fault. */
 export class ConfigError extends Error {
@@ -90,7 +100,7 @@ export function readConfig(environment: Environment): Config {
     demo: env.choice('DEMO', ['yes', 'no', 'auto'], 'auto'),
     auth: readAuth(env, origin, production),
     storage: readStorage(env, dataDir),
-    presence: readPresence(env),
+    ...readGraph(env),
     smtpUrl: env.address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.mailAddress('MAIL_FROM', `no-responder@${new URL(origin).hostname}`),
   };
@@ -152,16 +162,30 @@ function safeOrigin(env: EnvReader, name: string, usual: string): string {
   return origin;
 }
 
-function readPresence(env: EnvReader): GraphSettings | null {
-  if (env.choice('PRESENCE', ['polls', 'graph'], 'polls') === 'polls') return null;
-  const because = 'PRESENCE=graph needs it';
-  return {
+/** Presence and directory, each by Microsoft Graph where that is said; then it is asked with one set of credentials. */
+function readGraph(env: EnvReader): Pick<Config, 'presence' | 'directory' | 'graph'> {
+  const presence = env.choice('PRESENCE', ['polls', 'graph'], 'polls');
+  const kind = env.choice('DIRECTORY', ['embedded', 'graph', 'none'], 'embedded');
+  const isLocal = env.optional('AUTH_MODE') !== 'azure';
+  if (isLocal && kind !== 'embedded')
+    env.faults.push('DIRECTORY goes with AUTH_MODE=azure: accounts are our own here.');
+  // Accounts of our own would let nobody in where others sign people in.
+  const directory: DirectorySettings =
+    kind === 'graph'
+      ? { kind, issuer: env.required('GRAPH_ISSUER', 'DIRECTORY=graph needs it') }
+      : isLocal
+        ? { kind: 'embedded' }
+        : { kind: 'none' };
+  if (presence === 'polls' && kind !== 'graph') return { presence, directory, graph: null };
+  const because = presence === 'graph' ? 'PRESENCE=graph needs it' : 'DIRECTORY=graph needs it';
+  const graph = {
     origin: safeOrigin(env, 'GRAPH_ORIGIN', 'https://graph.microsoft.com'),
     loginOrigin: safeOrigin(env, 'GRAPH_LOGIN_ORIGIN', 'https://login.microsoftonline.com'),
     directory: env.required('GRAPH_DIRECTORY_ID', because),
     clientId: env.required('GRAPH_CLIENT_ID', because),
     clientSecret: env.required('GRAPH_CLIENT_SECRET', because),
   };
+  return { presence, directory, graph };
 }
 
 /** Inside the project, except where that is root's private folder: PostgreSQL's account could not enter it. */

@@ -134,14 +134,20 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
-    title: 'Presence',
+    title: 'Microsoft Graph',
     variables: [
+      v(
+        'DIRECTORY',
+        'none',
+        'Where accounts are kept, with AUTH_MODE=azure: graph (people are added, renamed and disabled in Microsoft Entra) or none (by hand).',
+      ),
+      v('GRAPH_ISSUER', 'contoso.onmicrosoft.com', 'The directory as its accounts name it. Goes with DIRECTORY=graph.'),
       v('PRESENCE', 'polls', 'Who is there: polls (who has the application open) or graph (Microsoft Teams).'),
       v('GRAPH_DIRECTORY_ID', '11111111-1111-1111-1111-111111111111', 'Directory id of Microsoft Entra.'),
       v(
         'GRAPH_CLIENT_ID',
         '33333333-3333-3333-3333-333333333333',
-        'Application that may read presences (Presence.Read.All).',
+        'Application that may read presences (Presence.Read.All) and write accounts (User.ReadWrite.All).',
       ),
       v('GRAPH_CLIENT_SECRET', 'secret', 'Its secret.'),
       v('GRAPH_ORIGIN', 'https://graph.microsoft.com', 'Absent: that. Another one for a national cloud.'),

@@ -1,12 +1,18 @@
 import type { Router } from 'express';
+import type { AdminApp } from '../../contract/features/access/rules.ts';
 import type { Database } from '../db/database.ts';
+import type { Sql } from '../db/sql.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
+import type { ReaderNames } from '../things/reader.ts';
 import type { ThingSource } from '../things/things.ts';
 import type { Composer } from './mail/service.ts';
 import type { PollPart } from './notifications/service.ts';
 import type { PublishingRightsSql } from './session/service.ts';
+
+/** By what is administered. */
+export type Administered = Readonly<Partial<Record<AdminApp, (reader: ReaderNames) => Sql>>>;
 
 /** What a route needs that nobody signs in for. */
 export interface RouteTools {
@@ -31,6 +37,8 @@ export interface Feature extends ThingSource {
   readonly pollParts?: readonly PollPart[];
   /** For each kind of email that the feature queues, who writes it when it is sent. */
   readonly emails?: Readonly<Record<string, Composer>>;
+  /** How many there are of what it administers: SQL of a count, for the settings panel. */
+  readonly administered?: Administered;
   /** Members of the current user that say whether they may publish: SQL conditions. */
   readonly publishingRights?: PublishingRightsSql;
 }

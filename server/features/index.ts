@@ -2,17 +2,22 @@ import { join } from 'node:path';
 import { merged } from '../../contract/lib/merged.ts';
 import type { Config } from '../config/env.ts';
 import type { Notices } from '../db/notices.ts';
+import type { Directory } from '../integrations/directory/port.ts';
 import type { PresenceSource } from '../integrations/presence/port.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { access } from './access/feature.ts';
-import { readerValues } from './access/service.ts';
 import type { Feature } from './feature.ts';
+import { administration } from './administration/feature.ts';
+import { createPanelOperation } from './administration/panel.ts';
 import { config } from './config/feature.ts';
+import { createDirectoryFeature } from './directory/feature.ts';
+import { acceptInvitation } from './directory/service.ts';
 import { documents } from './documents/feature.ts';
 import { eventsFeature } from './events/feature.ts';
 import { feedFeature } from './feed/feature.ts';
 import { createFilesFeature } from './files/feature.ts';
 import { groups } from './groups/feature.ts';
+import { legal } from './legal/feature.ts';
 import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
 import { notifications } from './notifications/feature.ts';
@@ -20,17 +25,20 @@ import { liveItems } from './feed/service.ts';
 import { createPresence } from './people/presence.ts';
 import { createPollOperation } from './notifications/poll.ts';
 import { people } from './people/feature.ts';
-import { profileViews } from './people/profile-view.ts';
 import { pollsFeature } from './polls/feature.ts';
+import { processes } from './processes/feature.ts';
+import { createProfileFeature } from './profile/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
 import { socialFeature } from './social/feature.ts';
 import { createThings, type Things } from '../things/things.ts';
 import { tienda } from './tienda/feature.ts';
+import { welcome } from './welcome/feature.ts';
 
 interface FeatureDependencies {
-  readonly config: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'origin'>;
+  readonly config: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'origin' | 'auth'>;
   readonly presence: PresenceSource;
+  readonly directory: Directory;
   readonly notices: Notices;
   readonly storage: FileStorage;
 }
@@ -38,7 +46,10 @@ interface FeatureDependencies {
 const FEATURES: readonly Feature[] = [
   access,
   config,
+  legal,
   people,
+  processes,
+  welcome,
   groups,
   documents,
   notifications,
@@ -49,6 +60,7 @@ const FEATURES: readonly Feature[] = [
   tienda,
   newsFeature,
   eventsFeature,
+  administration,
 ];
 
 /** Every kind of thing, as its feature describes it. */
@@ -63,9 +75,11 @@ export function createFeatures({
   notices,
   storage,
   presence: source,
+  directory: accounts,
 }: FeatureDependencies): readonly Feature[] {
   const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
-  const mail = createMailFeature(settings, merged(FEATURES, 'emails'), THINGS);
+  const directory = createDirectoryFeature(accounts, settings.auth.accountIssuer);
+  const mail = createMailFeature(settings, merged([...FEATURES, directory], 'emails'), THINGS);
   const { note, ...presence } = createPresence(source);
   const poll: Feature = {
     name: 'poll',
@@ -81,8 +95,9 @@ export function createFeatures({
   };
   const session: Feature = {
     name: 'session',
-    operations: [createCurrentUserOperation(merged(FEATURES, 'publishingRights'))],
+    operations: [createCurrentUserOperation(merged(FEATURES, 'publishingRights'), acceptInvitation)],
   };
-  const views: Feature = { name: 'views', operations: profileViews(readerValues) };
-  return [...FEATURES, session, files, mail, poll, { name: 'presence', ...presence }, views];
+  const profile = createProfileFeature(settings.origin);
+  const panel: Feature = { name: 'panel', operations: [createPanelOperation(merged(FEATURES, 'administered'))] };
+  return [...FEATURES, directory, panel, session, files, mail, poll, { name: 'presence', ...presence }, profile];
 }

@@ -9,7 +9,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { people: ['users', 'user_words', 'interests', 'person_interests', 'presences', 'groups', 'memberships'] },
   { access: ['roles', 'user_roles', 'role_settings'] },
   { config: ['general_config', 'user_settings', 'banners', 'cities'] },
-  { session: [], richtext: [] },
+  { legal: ['legal_texts', 'acceptances'] },
+  { session: [], richtext: [], processes: ['process_types', 'processes'] },
   { mail: ['mail_outbox'] },
   {
     notifications: [
@@ -60,8 +61,14 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     news: ['news', 'news_targets', 'news_categories', 'news_confirmations', 'news_reminders', 'news_drafts'],
     events: ['events', 'event_people', 'event_stats', 'event_calendars', 'event_drafts'],
     // Pages about people, who themselves stand beneath everything.
-    directory: [],
+    directory: ['invitations', 'invitation_sends', 'directory_syncs'],
+    // Who administers what the others declare.
+    administration: [],
+    // Photo, interests and theme of who comes for the first time, and with whom to begin.
+    welcome: ['first_visits'],
   },
+  // A person's page shows what all of them have of that person.
+  { profile: [] },
 ];
 
 /** Tables of what stands beneath all features: database, HTTP and sign-in. */

@@ -92,7 +92,7 @@ describe('an operation', () => {
         ...described,
         method: 'get',
         path: 'Text.csv',
-        handle: () => Promise.resolve(new TextFile('a-1.csv', 'text/csv; charset=utf-8', 'a;b')),
+        handle: () => Promise.resolve(new TextFile('a-1.csv', 'csv', 'a;b')),
       }),
     );
     const json = await requests.get('/api/Text').expect(200, '{ "a" :1}');

@@ -6,6 +6,7 @@ import { idValue, pathValue } from './address-value.ts';
 import { checkBody } from './check-body.ts';
 import { hasBody, jsonBodyOf, refuseOtherThanJson } from './json-body.ts';
 import {
+  FILE_TYPES,
   isHot,
   JsonText,
   TextFile,
@@ -69,6 +70,7 @@ function send(response: Response, { status }: ServedOperation, answer: unknown):
   response.status(status);
   if (status === 204) response.end();
   else if (answer instanceof JsonText) response.type('json').send(answer.text);
-  else if (answer instanceof TextFile) response.attachment(answer.name).type(answer.type).send(answer.text);
+  else if (answer instanceof TextFile)
+    response.attachment(answer.name).type(`${FILE_TYPES[answer.format]}; charset=utf-8`).send(answer.text);
   else response.json(answer);
 }

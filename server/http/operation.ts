@@ -46,8 +46,8 @@ interface Described {
   readonly params?: Readers;
   readonly query?: QueryOptions;
   readonly status: 200 | 201 | 204;
-  /** Shape of the answer: a JSON Schema, the name of a list whose rows it answers as `{ results: row }`, or a CSV file. */
-  readonly answer?: JsonSchema | { readonly row: string } | 'csv';
+  /** Shape of the answer: a JSON Schema, the name of a list whose rows it answers as `{ results: row }`, or a file to be saved. */
+  readonly answer?: JsonSchema | { readonly row: string } | FileFormat;
   /** Refusals beyond those that every operation has, and those that follow from its path, options and body. */
   readonly problems?: readonly ProblemCode[];
 }
@@ -109,16 +109,19 @@ export class JsonText {
   }
 }
 
+/** MIME types of files that are answered as text, in UTF-8. */
+export const FILE_TYPES = { csv: 'text/csv', vcard: 'text/vcard' } as const;
+export type FileFormat = keyof typeof FILE_TYPES;
+
 /** A file to be saved. */
 export class TextFile {
   readonly name: string;
-  /** MIME type. */
-  readonly type: string;
+  readonly format: FileFormat;
   readonly text: string;
 
-  constructor(name: string, type: string, text: string) {
+  constructor(name: string, format: FileFormat, text: string) {
     this.name = name;
-    this.type = type;
+    this.format = format;
     this.text = text;
   }
 }

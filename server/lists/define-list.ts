@@ -124,6 +124,8 @@ export interface SearchIndex {
   readonly column: string;
   /** SQL function `(words text[], most int) returns setof bigint`: ids of the pinned organisation's rows with all the words. */
   readonly finder: string;
+  /** Rows up to which a search goes by the ids that the index finds, where looking them up is cheaper than reading on. */
+  readonly most?: number;
   /** True where each word must begin one of the row's, as names are searched; otherwise it may stand anywhere. */
   readonly beginnings?: true;
 }

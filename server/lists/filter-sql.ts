@@ -3,7 +3,7 @@ import { isTime } from '../../contract/api/parse-filter.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { FieldType } from './define-list.ts';
 import type { Things } from '../things/things.ts';
-import { filterWhere, includes, searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
+import { alsoEqual, filterWhere, includes, searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
 import { join, literal, sql, type Sql } from '../db/sql.ts';
 import type { Bind } from './bound-values.ts';
@@ -118,6 +118,8 @@ function comparison(field: ListField, operator: Comparison, value: FilterValue, 
   const { bind } = filtering;
   const typed = bind(suited(field, value), SQL_TYPES[field.type]);
   if (where !== null) return restricted(field, operator, typed, where);
+  const also = operator === 'eq' ? alsoEqual(field, typed) : null;
+  if (also !== null) return sql`(${valueOf(field)} = ${typed} and ${also})`;
   const other =
     field.keyColumn !== undefined && operator !== 'eq' && operator !== 'ne' ? sql`search_key(${typed})` : typed;
   return sql`${comparedBy(field, operator)} ${OPERATORS[operator]} ${other}`;
@@ -140,7 +142,12 @@ function textMatch(list: List, filter: Extract<Filter, { kind: 'match' }>, bind:
   const whole = searchKeyOf(field);
   const part = sql`search_key(${bind(filter.text, 'text')})`;
   if (filter.match === 'contains') return sql`strpos(${whole}, ${part}) > 0`;
-  if (filter.match === 'startswith') return sql`starts_with(${whole}, ${part})`;
+  if (filter.match === 'startswith') {
+    const begins = sql`starts_with(${whole}, ${part})`;
+    // An index of the key finds a beginning as a range.
+    if (field.keyColumn === undefined) return begins;
+    return sql`(${begins} and ${whole} >= ${part} and ${whole} < ${part} || chr(1114111))`;
+  }
   return sql`right(${whole}, length(${part})) = ${part}`;
 }
 

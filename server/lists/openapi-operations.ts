@@ -2,7 +2,7 @@ import type { AnyObjectSchema } from 'yup';
 import type { ProblemCode } from '../../contract/api/problem.ts';
 import type { Context } from '../base/context.ts';
 import { idValue } from '../http/address-value.ts';
-import type { JsonSchema, Operation } from '../http/operation.ts';
+import { FILE_TYPES, type JsonSchema, type Operation } from '../http/operation.ts';
 import { bodySchema } from './json-schema.ts';
 import { answer, itemOf, json, parameters, reference, refusals } from './openapi-parts.ts';
 
@@ -40,7 +40,8 @@ const isRow = (shape: JsonSchema | { readonly row: string }): shape is { readonl
 
 function answerSchema(shape: Operation['answer']): JsonSchema {
   if (shape === undefined) return { description: 'Done.' };
-  if (shape === 'csv') return { description: 'Done.', content: { 'text/csv': { schema: { type: 'string' } } } };
+  if (typeof shape === 'string')
+    return { description: 'Done.', content: { [FILE_TYPES[shape]]: { schema: { type: 'string' } } } };
   return answer(isRow(shape) ? itemOf(reference(shape.row)) : shape);
 }
 

@@ -43,7 +43,14 @@ export function describeApi(
   named: readonly Operation[],
   tools: Pick<Context, 'db' | 'log' | 'things'>,
 ): { readonly description: ApiDescription; readonly operation: Operation } {
-  const context: Context = { ...tools, viewer: READER, now: new Date(0), requestId: 'description' };
+  const context: Context = {
+    ...tools,
+    viewer: READER,
+    now: new Date(0),
+    requestId: 'description',
+    signedInAt: null,
+    address: null,
+  };
   const operation = defineOperation({
     method: 'get',
     path: 'openapi.json',

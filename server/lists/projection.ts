@@ -13,6 +13,20 @@ const PROJECTION = sql`p`;
 /** A field of the projection: its value for this viewer. */
 export const valueOf = (field: ListField): Sql => sql`${PROJECTION}.${identifier(field.name)}`;
 
+/** Whether the value may be hidden and has a column of its own, which an index may know. */
+const isFoundBelow = ({ visible, column, filter }: ListField): boolean =>
+  visible !== undefined && column !== undefined && filter === true;
+
+/**
+ * What else is equal where the field's value equals this one: something that an index knows, which a value that may be hidden and a
+ * text as it is written are not. It stands beside the comparison and never for it, so it chooses no row that the value does not.
+ */
+export function alsoEqual(field: ListField, value: Sql): Sql | null {
+  if (isFoundBelow(field)) return sql`${PROJECTION}.${rawName(field)} = ${value}`;
+  if (field.keyColumn === undefined || field.visible !== undefined) return null;
+  return sql`${searchKeyOf(field)} = search_key(${value})`;
+}
+
 /** Whether rows may be chosen by the field's value; null where they always may. */
 export const filterWhere = (field: ListField): Sql | null =>
   field.filterWhere === undefined ? null : sql`${PROJECTION}.${whereName(field)}`;
@@ -37,6 +51,7 @@ export function sortKeyOf(field: ListField): Sql {
 
 /** `$` can't stand in a wire name, so it never meets one. */
 const keyName = (field: ListField): Sql => identifier(`$key ${field.name}`);
+const rawName = (field: ListField): Sql => identifier(`$raw ${field.name}`);
 const whereName = (field: ListField): Sql => identifier(`$where ${field.name}`);
 
 function columnsOf(field: ListField, row: SqlRow): Sql[] {
@@ -48,6 +63,7 @@ function columnsOf(field: ListField, row: SqlRow): Sql[] {
   return [
     sql`${masked(own)} as ${identifier(field.name)}`,
     ...(keyColumn === undefined ? [] : [sql`${masked(sql`${SELF}.${identifier(keyColumn)}`)} as ${keyName(field)}`]),
+    ...(isFoundBelow(field) ? [sql`${own} as ${rawName(field)}`] : []),
     ...(where === undefined ? [] : [sql`${where(row)} as ${whereName(field)}`]),
   ];
 }

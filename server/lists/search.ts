@@ -32,15 +32,15 @@ const everyWord = (words: readonly string[], texts: readonly Sql[], bind: Bind, 
 /** Ids of the rows with all the words, as many as `FOUND_MAX`; null when there are more. */
 async function findIds(
   { session }: ReadContext,
-  { finder }: SearchIndex,
+  { finder, most = FOUND_MAX }: SearchIndex,
   words: readonly string[],
 ): Promise<string[] | null> {
   const [found] = await session.run<{ ids: string[] }>(
     sql`select array(select ${identifier(finder)}(
-      array(select search_key(word) from unnest(${words}::text[]) word), ${FOUND_MAX + 1}))::text[] as ids`,
+      array(select search_key(word) from unnest(${words}::text[]) word), ${most + 1}))::text[] as ids`,
   );
   const ids = found?.ids ?? [];
-  return ids.length > FOUND_MAX ? null : ids;
+  return ids.length > most ? null : ids;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Notices } from '../db/notices.ts';
 import { readConfig } from '../config/env.ts';
 import { createFeatures } from '../features/index.ts';
+import { noDirectory } from '../integrations/directory/none.ts';
 import { embeddedPresence } from '../integrations/presence/embedded.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 
@@ -20,5 +21,6 @@ export const declaredFeatures = createFeatures({
   config,
   storage: createStorage(config.storage),
   presence: embeddedPresence,
+  directory: { ...noDirectory, canAdd: true },
   notices: silence,
 });

@@ -207,6 +207,8 @@ async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
         db: database.db,
         log,
         requestId: requestIdOf(request),
+        signedInAt: null,
+        address: null,
         things,
       };
     },

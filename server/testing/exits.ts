@@ -1,3 +1,4 @@
+import type { JsonSchema, Operation } from '../http/operation.ts';
 import { createRegistry, type List } from '../lists/registry.ts';
 import { declaredFeatures } from './declared-features.ts';
 import type { TestClient } from './test-client.ts';
@@ -5,12 +6,102 @@ import type { TestClient } from './test-client.ts';
 /** Everything through which the API answers something, as it is declared. */
 
 export const lists = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? [])).lists;
-export const reads = declaredFeatures
-  .flatMap(feature => feature.operations ?? [])
-  .filter(({ method }) => method === 'get');
+const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
+export const reads = operations.filter(({ method }) => method === 'get');
+
+/** Names under which Flx_Users says what people may hide: a number of this name is not only a number. */
+const HIDEABLE = new Set(['Ext', 'BirthdayMonth', 'Interests', 'City']);
+
+/** Whether an answer of this shape can say anything of a person: free text, an array of ids or of objects, or what is not described further. */
+function maySayOfPeople(schema: JsonSchema, name = ''): boolean {
+  const { type, items, properties } = schema as {
+    readonly type?: string | readonly string[];
+    readonly items?: JsonSchema;
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+  };
+  const types = [type].flat();
+  if (types.includes('array')) {
+    const each = [items?.['type']].flat();
+    return each.includes('integer') || each.includes('object') || maySayOfPeople(items ?? {}, name);
+  }
+  if (types.includes('object'))
+    return (
+      properties === undefined || Object.entries(properties).some(([member, shape]) => maySayOfPeople(shape, member))
+    );
+  if (types.includes('string')) return schema['enum'] === undefined && schema['format'] !== 'date-time';
+  return type === undefined ? schema['enum'] === undefined : HIDEABLE.has(name);
+}
+
+/**
+ * Operations that write, and answer what can say something of a person. One that answers nothing, a row of a list (which goes through
+ * the list), or nothing but numbers, moments and words of a fixed set, can't.
+ */
+export const answeringWrites = operations.filter(
+  ({ method, answer }) =>
+    method !== 'get' &&
+    answer !== undefined &&
+    (typeof answer === 'string' || (!('row' in answer) && maySayOfPeople(answer))),
+);
+
+/** An operation by its method and path: `PUT Flx_Feed/{id}/reactions/{kind}`. */
+export const nameOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
+
+/**
+ * Operations that answer no more than the caller's own, what has become of whom they named, or what another one answers by the same
+ * statement. Whose an e-mail address is has a test of its own.
+ */
+export const OWN_ANSWERS: readonly string[] = [
+  'GET poll',
+  'GET Flx_CurrentUser',
+  'GET Flx_Terms',
+  'GET Flx_Terms/acceptances',
+  'POST Flx_Terms',
+  'POST Flx_Terms/acceptances',
+  'GET Flx_Profile/registration',
+  'PUT Flx_Profile/registration',
+  'POST Flx_Profile/registration',
+  'GET Flx_Profile/views/{viewer}',
+  'GET Flx_Events/subscription',
+  'GET Flx_Invitations/quota',
+  'GET Flx_Notifications/preferences',
+  'GET Flx_Outbox/totals',
+  'GET Flx_Teams/deleted',
+  'GET files/{id}/address',
+  'DELETE Flx_Feed/{id}/reactions/{kind}',
+  'DELETE Flx_Comments/{id}/reactions/{kind}',
+  'DELETE Flx_Events/{id}/attendance',
+  'PUT Flx_Events/{id}/interest',
+  'DELETE Flx_Events/{id}/interest',
+  'POST Flx_Teams/{id}/members/emails',
+  'PUT Flx_Teams/{id}/membership',
+  'DELETE Flx_Teams/{id}/membership',
+  'POST Flx_Teams/{id}/members',
+  'PUT Flx_Teams/{id}/restoration',
+  'PUT Flx_Teams/{id}/archive',
+  'DELETE Flx_Teams/{id}/archive',
+  'DELETE Flx_Teams/{id}/members/{userId}',
+  'PUT Flx_Teams/{id}/members/{userId}/role',
+  'PUT Flx_TeamRequests/{id}/acceptance',
+  'PUT Flx_Notifications/preferences',
+  'POST Flx_Polls/{id}/vote',
+  'POST Flx_Reports',
+  'PUT Flx_Roles',
+  'PUT Flx_Events/subscription',
+  'POST files',
+];
+
+/** A request that is sent with a body, and may be sent again. */
+interface Sent {
+  readonly method: 'post' | 'put';
+  readonly path: string;
+  readonly body: object;
+}
+
+/** What is asked: an address that is read, or what is sent. */
+export type Asked = string | Sent;
 
 /** What is asked of each exit, by its name. */
-export type Exits = ReadonlyMap<string, readonly string[]>;
+export type Exits = ReadonlyMap<string, readonly Asked[]>;
 export type Answers = ReadonlyMap<string, string>;
 
 const asking = (list: List, options: Record<string, string>): string =>
@@ -20,13 +111,13 @@ const namesOf = (list: List): string[] => [...list.fields.keys()];
 /**
  * Every list with all of its fields, every relation with all of its target's, rows by themselves, and every operation.
  * @param reader who sees rows of every list
- * @param addresses of operations, by their paths
+ * @param addresses of operations, by their names
  */
 export async function exits(
   reader: TestClient,
-  addresses: Readonly<Record<string, (() => readonly string[]) | null>>,
+  addresses: Readonly<Record<string, () => readonly Asked[]>>,
 ): Promise<Exits> {
-  const found = new Map<string, string[]>();
+  const found = new Map<string, Asked[]>();
   for (const list of lists) {
     const relations = [...list.relations].map(([name, { list: target }]) =>
       asking(list, {
@@ -44,11 +135,14 @@ export async function exits(
     );
     found.set(list.name, [asking(list, { $select: namesOf(list).join(','), $count: 'true' }), ...relations, ...rows]);
   }
-  for (const { path } of reads) found.set(`GET ${path}`, [...(addresses[path]?.() ?? [])]);
+  for (const operation of [...reads, ...answeringWrites]) {
+    const name = nameOf(operation);
+    found.set(name, [...(addresses[name]?.() ?? [])]);
+  }
   return found;
 }
 
-/** Every filter, order and search of every list, each filter by all of these values at once. */
+/** Every filter, order (with the page behind the cursor) and search of every list, each filter by all of these values at once. */
 export function questions(values: readonly (string | number)[]): Exits {
   const texts = values.filter(value => typeof value === 'string');
   const numbers = values.filter(value => typeof value === 'number');
@@ -67,6 +161,7 @@ export function questions(values: readonly (string | number)[]): Exits {
     found.set(`${list.name}, asked`, [
       ...filters.map($filter => asking(list, { $select: 'Id', $filter, $count: 'true' })),
       ...orders.map($orderby => asking(list, { $select: 'Id', $orderby })),
+      ...orders.map($orderby => asking(list, { $select: 'Id', $orderby, $top: '1' })),
       ...(list.searched.length === 0 ? [] : texts.map($search => asking(list, { $select: 'Id', $search }))),
     ]);
   }
@@ -76,19 +171,28 @@ export function questions(values: readonly (string | number)[]): Exits {
 /** Requests that are under way at once. */
 const AT_ONCE = 8;
 
-/** What a reader is answered at each exit: a cursor is different each time, and nobody reads it. */
+/** A cursor is sealed anew each time, so nobody reads it; but it is as long as what it holds. */
+const NEXT = /"__next":"([^"]*)"/g;
+
+/** What is answered, and what stands on the page behind its cursor. */
+async function answerTo(reader: TestClient, asked: Asked): Promise<string> {
+  const { method, path, body } = typeof asked === 'string' ? { method: null, path: asked, body: {} } : asked;
+  const { status, text } = await (method === null ? reader.get(`/api/${path}`) : reader[method](`/api/${path}`, body));
+  if (![200, 403, 404].includes(status)) throw new Error(`${path}: ${status} ${text}`);
+  const [next] = [...text.matchAll(NEXT)].map(([, address]) => JSON.parse(`"${address}"`) as string);
+  const behind = next === undefined ? '' : (await reader.get(next)).text;
+  const said = `${text} ${behind}`.replaceAll(NEXT, (_all, address: string) => `"__next":${address.length}`);
+  return `${path}: ${status} ${said}`;
+}
+
+/** What a reader is answered at each exit. */
 export async function answersTo(reader: TestClient, asked: Exits): Promise<Answers> {
-  const all = [...asked].flatMap(([exit, paths]) => paths.map(path => ({ exit, path })));
+  const all = [...asked].flatMap(([exit, questions]) => questions.map(question => ({ exit, question })));
   const texts = new Map<string, string>();
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const some = all.slice(at, at + AT_ONCE);
-    const responses = await Promise.all(some.map(({ path }) => reader.get(`/api/${path}`)));
-    some.forEach(({ exit, path }, index) => {
-      const { status, text } = responses[index] ?? {};
-      if (status === undefined || ![200, 403, 404].includes(status)) throw new Error(`${path}: ${status} ${text}`);
-      const said = `${path}: ${status} ${text?.replaceAll(/"__next":"[^"]*"/g, '"__next":"…"')}`;
-      texts.set(exit, `${texts.get(exit) ?? ''}\n${said}`);
-    });
+    const answers = await Promise.all(some.map(({ question }) => answerTo(reader, question)));
+    some.forEach(({ exit }, index) => texts.set(exit, `${texts.get(exit) ?? ''}\n${answers[index]}`));
   }
   return texts;
 }

@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import type { FeedItem } from '../../contract/features/feed/types.ts';
 import { addressParametersFor, mediaAddress } from '../features/files/serving/addresses.ts';
+import { groupPlace, putDocument, versionsOf } from './documents.ts';
 import { at, comment, publish } from './feed.ts';
 import { pdf, uploaded } from './files.ts';
 import type { TestApp } from './test-app.ts';
@@ -31,7 +32,15 @@ export interface GroupScene {
   readonly post: FeedItem;
   readonly comment: number;
   readonly file: string;
+  /** A document of the group, with its only version. */
+  readonly document: Document;
   readonly request: number;
+}
+
+interface Document {
+  readonly id: number;
+  readonly version: number;
+  readonly file: string;
 }
 
 /** Where somebody asks: one of the processes, in their name. */
@@ -76,6 +85,12 @@ const row = (
   name?: string,
 ): GroupExit => ({ exit, opens, isOpen: ({ as, scene }) => has(as.get(path(scene)), id(scene), name) });
 
+/** What comes of it in the end, somebody may try: the refusal is of the body, not of them. */
+const tries = async (request: PromiseLike<Response>): Promise<boolean> => (await request).status === 422;
+
+const placeOf = (group: number): string => `ParentType eq 'group' and ParentId eq ${group}`;
+
+const ofDocument = ({ document }: GroupScene): number => document.id;
 const ofGroup = ({ group }: GroupScene): number => group;
 const ofPost = ({ post }: GroupScene): number => post.Id;
 
@@ -136,7 +151,35 @@ export const GROUP_EXITS: readonly GroupExit[] = [
   {
     exit: 'the file',
     opens: 'content',
-    isOpen: ({ app, reader, scene }) => works(app.request.get(fileAddress(app, reader, scene))),
+    isOpen: ({ app, reader, scene }) => works(app.request.get(fileAddress(app, reader, scene.file))),
+  },
+  address('the document', 'content', ({ document }) => `/api/Flx_Documents/${document.id}`),
+  address('its version', 'content', ({ document }) => `/api/Flx_DocumentVersions/${document.version}`),
+  row('documents', 'content', ({ group }) => `/api/Flx_Documents?$filter=${placeOf(group)}`, ofDocument),
+  row('documents by their names', 'content', ({ word }) => `/api/Flx_Documents?$search=${word}`, ofDocument),
+  {
+    exit: 'how many documents are called so',
+    opens: 'content',
+    isOpen: ({ as, scene }) => counts(as.get(`/api/Flx_Documents?$search=${scene.word}&$count=true`)),
+  },
+  row(
+    'versions',
+    'content',
+    ({ document }) => `/api/Flx_DocumentVersions?$filter=DocumentId eq ${document.id}`,
+    ({ document }) => document.version,
+  ),
+  {
+    exit: 'the file of the document',
+    opens: 'content',
+    isOpen: ({ app, reader, scene }) => works(app.request.get(fileAddress(app, reader, scene.document.file))),
+  },
+  {
+    exit: 'uploading another version',
+    opens: 'belonging',
+    isOpen: ({ as, scene }) =>
+      tries(
+        as.post('/api/Flx_Documents', { ...groupPlace(scene.group), File: '00000000-0000-4000-8000-000000000000' }),
+      ),
   },
   row('home', 'belonging', () => '/api/Flx_Feed', ofPost),
   row('unread', 'belonging', () => '/api/Flx_Feed/unread', ofGroup, 'GroupId'),
@@ -157,13 +200,22 @@ export const GROUP_EXITS: readonly GroupExit[] = [
 ];
 
 /** The address that the reader would be given for the file, or was given before. */
-function fileAddress(app: TestApp, { org, id }: TestUser, { file }: GroupScene): string {
+function fileAddress(app: TestApp, { org, id }: TestUser, file: string): string {
   const { contentExpires, key } = addressParametersFor(app.db, id, app.now);
   return mediaAddress({ org, viewer: id, expires: contentExpires, file }, key);
 }
 
+/** Id of the file of a version of a document. */
+async function fileOf(app: TestApp, version: number): Promise<string> {
+  const { rows } = await app.owner.query<{ id: string }>(
+    `select id from files where parent_kind = 'document_version' and parent_id = $1`,
+    [version],
+  );
+  return at(rows, 0).id;
+}
+
 /**
- * Publishes in a group: a post with a document and a comment. All that is said has the word in it.
+ * Publishes in a group, which is a collaborative one then: a post with a file and a comment, and a document. All that is said has the word in it.
  * @param group its id, of which `author` is the author
  */
 export async function fillGroup(
@@ -171,22 +223,24 @@ export async function fillGroup(
   { group, author, asker }: { readonly group: number; readonly author: TestUser; readonly asker: TestUser },
 ): Promise<GroupScene> {
   const word = `zafiro${group}`;
-  await app.owner.query('update groups set description = $3, rules = $3 where org_id = $1 and id = $2', [
-    author.org,
-    group,
-    `Solo ${word}`,
-  ]);
-  const document = at(await uploaded(author, { name: `${word}.pdf`, content: pdf() }), 0);
+  await app.owner.query(
+    "update groups set description = $3, rules = $3, kind = 'colaborativo' where org_id = $1 and id = $2",
+    [author.org, group, `Solo ${word}`],
+  );
+  const { id: file } = at(await uploaded(author, { name: `${word}.pdf`, content: pdf() }), 0);
   const Group = [{ Type: 'group' as const, Id: group }];
-  const Attachments = [{ id: document.id }];
+  const Attachments = [{ id: file }];
   const post = await publish(author, { Description: `Hablamos de ${word}`, Home: false, Group, Attachments });
   const said = await comment(author, { PostId: post.Id, Description: `También de ${word}` });
+  const { Id } = await putDocument(author, groupPlace(group), `${word}.txt`);
+  const version = at(await versionsOf(author, Id), 0).Id;
+  const document = { id: Id, version, file: await fileOf(app, version) };
   const { rows } = await app.owner.query<{ id: number }>(
     `insert into group_requests (org_id, group_id, user_id, has_asked, reason, created_at)
      values ($1, $2, $3, true, $4, now()) returning id`,
     [author.org, group, asker.id, `Por ${word}`],
   );
-  return { group, author, word, post, comment: said.Id, file: document.id, request: at(rows, 0).id };
+  return { group, author, word, post, comment: said.Id, file, document, request: at(rows, 0).id };
 }
 
 /** Everybody has saved the post once, and was notified of its comment, as when they could see it. */

@@ -9,6 +9,10 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
   };
   const group = await insert(`insert into groups (org_id, title, author_id) values ($1, 'Caminantes', $2)`, org, id);
   await insert(`insert into interests (org_id, title) values ($1, 'Tejo')`, org);
+  await owner.query(
+    `insert into processes (org_id, user_id, type_id, state, created_at) values ($1, $2, 1, 'Aprobado', now())`,
+    [org, id],
+  );
   await insert(`insert into group_categories (org_id, title) values ($1, 'Deporte')`, org);
   await insert(
     `insert into group_requests (org_id, group_id, user_id, has_asked, created_at) values ($1, $2, $3, true, now())`,
@@ -83,6 +87,11 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
       org,
       id,
     );
+  await insert(
+    `insert into audit_log (org_id, created_at, actor_id, feature, action, subject_id) values ($1, now(), $2, 'access', 'role_given', 1)`,
+    org,
+    id,
+  );
   const colleague = await insert(
     `insert into users (org_id, oid, email, area_id) values ($1, gen_random_uuid(), 'colega@org.example', $2)`,
     org,
@@ -106,6 +115,12 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     org,
     id,
     item,
+  );
+  await insert(
+    `insert into invitations (org_id, user_id, inviter_id, created_at, updated_at, expires_at) values ($1, $2, $3, now(), now(), now())`,
+    org,
+    colleague,
+    id,
   );
   await insert(
     `insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)

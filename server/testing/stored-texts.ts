@@ -9,6 +9,7 @@ const OF_SEVERAL_LINES: ReadonlySet<string> = new Set([
   'comments.body',
   'events.description',
   'feed_items.description',
+  'legal_texts.body',
   'news.description',
   'publication_versions.description',
   'report_cases.note',

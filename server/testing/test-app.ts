@@ -8,6 +8,8 @@ import type { Database } from '../db/database.ts';
 import { type Config, readConfig } from '../config/env.ts';
 import { THINGS } from '../features/index.ts';
 import { createMediaLimiter, createRateLimiter } from '../http/rate-limiter.ts';
+import { createDirectory } from '../integrations/directory/create-directory.ts';
+import { createGraphClient } from '../integrations/graph/client.ts';
 import { embeddedPresence } from '../integrations/presence/embedded.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
@@ -83,6 +85,12 @@ async function startApp({
     keys: keys ?? tokens.keys,
     storage,
     presence: embeddedPresence,
+    directory: createDirectory({
+      config,
+      db,
+      clock,
+      graph: config.graph === null ? null : createGraphClient(config.graph),
+    }),
     identityProvider: null,
     limiter: limits ? createRateLimiter(clock) : UNLIMITED,
     mediaLimiter: limits ? createMediaLimiter(clock) : UNLIMITED,

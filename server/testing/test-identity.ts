@@ -172,6 +172,10 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
 /** What came back to the application, from the fragment of its address. */
 export const returned = (page: Page): URLSearchParams => new URLSearchParams(page.url.hash.slice(1));
 
+/** Names of the fields that a page says something is wrong with, in order. */
+export const wrongFields = (body: string): string[] =>
+  [...body.matchAll(/<input\s+id="(\w+)"[^>]*aria-invalid="true"/g)].map(([, name = '']) => name);
+
 async function listen(): Promise<Server> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

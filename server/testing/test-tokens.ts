@@ -28,6 +28,7 @@ export function createTestTokens(settings: TokenSettings, clock: () => Date): Te
         scp: settings.scope,
         tfp: settings.policy,
         iat: now,
+        auth_time: now,
         exp: now + TOKEN_LIFE_SECONDS,
         oid,
         sub: oid,

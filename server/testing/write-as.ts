@@ -18,7 +18,16 @@ export async function writeAs<T>(
   const { roles = [], language = 'ES-CO' } = given;
   const { org, id, oid, email, area: areaId } = user;
   const viewer = { org, id, oid, email, areaId, firstName: '', lastName: '', language, roles: new Set(roles) };
-  const known = { viewer, now: app.now, db: app.db, log: createLogger('silent'), requestId: 'test', things: THINGS };
+  const known = {
+    viewer,
+    now: app.now,
+    db: app.db,
+    log: createLogger('silent'),
+    requestId: 'test',
+    signedInAt: null,
+    address: null,
+    things: THINGS,
+  };
   const done = await app.db.write(org, async session => work({ ...known, session }));
   await app.db.whenIdle();
   return done;

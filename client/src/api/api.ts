@@ -3,7 +3,7 @@ import { LIST_NAMES } from '../../../contract/features/index.ts';
 import { baseQuery } from './base-query.ts';
 
 /** What a cached answer is made of: the lists, by their wire names, and the answers that are no lists. */
-export const TAGS = [...LIST_NAMES, 'Flx_CurrentUser', 'Flx_Feed', 'poll'] as const;
+export const TAGS = [...LIST_NAMES, 'Flx_CurrentUser', 'Flx_Feed', 'Flx_Terms', 'poll'] as const;
 
 /**
  * Server data of the whole client. Features add their endpoints with `api.injectEndpoints`. When the connection comes back,

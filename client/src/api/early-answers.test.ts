@@ -6,6 +6,8 @@ let sent: { address: string; headers: unknown }[];
 
 beforeEach(() => {
   sent = [];
+  // The page has just been opened, however long this process has run.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     sent.push({ address, headers: init.headers });
     if (address.includes('Banners')) return Promise.resolve(new Response('{}', { status: 401 }));
@@ -13,7 +15,10 @@ beforeEach(() => {
     return Promise.resolve(Response.json({ results: [1] }));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('gives each answer to whoever asks first, and to nobody after', async () => {
   askEarly('the-token', [FEED]);

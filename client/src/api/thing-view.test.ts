@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { idOf, thingView } from './thing-view.ts';
+import { idOf, thingTitle, thingView } from './thing-view.ts';
 
 const NOT_FOUND = { status: 404, problem: null };
 const BROKEN = { status: 500, problem: null };
@@ -38,4 +38,14 @@ test('a failed one can be tried again', () => {
   const view = thingView(7, { refetch, error: BROKEN });
   if (view.step === 'failed') view.retry();
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['Moto', { refetch, currentData: 'Moto' }],
+  ['Artículo no encontrado', { refetch, error: NOT_FOUND }],
+  ['Tienda', { refetch }],
+  ['Tienda', { refetch, error: BROKEN }],
+])('the tab says %j', (title, query) => {
+  const words = { name: (name: string) => name, missing: 'Artículo no encontrado', kind: 'Tienda' };
+  expect(thingTitle(thingView<string>(7, query), words)).toBe(title);
 });

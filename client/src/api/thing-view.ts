@@ -28,3 +28,19 @@ export function thingView<Thing>(id: number | null, query: Query<Thing>, known?:
   if (thing !== undefined) return { step: 'ready', thing };
   return query.error === undefined ? { step: 'loading' } : { step: 'failed', retry: () => void query.refetch() };
 }
+
+/** What the browser's tab says of a thing with an address of its own. */
+interface TitleWords<Thing> {
+  /** Of this one. */
+  readonly name: (thing: Thing) => string;
+  /** That there is none: "Evento no encontrado". */
+  readonly missing: string;
+  /** Of what kind it is, until it has arrived: "Eventos". */
+  readonly kind: string;
+}
+
+/** The words for the browser's tab, as far as the thing has arrived. */
+export function thingTitle<Thing>(view: ThingView<Thing>, { name, missing, kind }: TitleWords<Thing>): string {
+  if (view.step === 'ready') return name(view.thing);
+  return view.step === 'missing' ? missing : kind;
+}

@@ -1,16 +1,20 @@
+import { administrationFeature } from '../features/administration/public.ts';
 import { directoryFeature } from '../features/directory/public.ts';
 import { eventsFeature } from '../features/events/public.ts';
 import { merged } from '../../../contract/lib/merged.ts';
 import { feedFeature, type FeedCards, type ItemDialogs } from '../features/feed/public.ts';
 import { groupsFeature } from '../features/groups/public.ts';
 import type { AdminNames, ClientFeature, NavDestinations } from '../features/feature.ts';
+import { legalFeature } from '../features/legal/public.ts';
 import { mailFeature } from '../features/mail/public.ts';
 import { newsFeature } from '../features/news/public.ts';
 import { notificationsFeature, type NotificationIcons } from '../features/notifications/public.ts';
 import { pollsFeature } from '../features/polls/public.ts';
+import { profileFeature } from '../features/profile/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
 import { socialFeature } from '../features/social/public.ts';
 import { tiendaFeature } from '../features/tienda/public.ts';
+import { welcomeFeature } from '../features/welcome/public.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
 
 /** The features that the application is composed of. A new one adds its line here. */
@@ -26,6 +30,10 @@ export const FEATURES: readonly ClientFeature[] = [
   reportsFeature,
   mailFeature,
   directoryFeature,
+  legalFeature,
+  welcomeFeature,
+  profileFeature,
+  administrationFeature,
 ];
 
 export const FEATURE_PAGES = FEATURES.flatMap(({ pages = [] }) => pages);
@@ -34,11 +42,15 @@ export const TABS = FEATURES.flatMap(({ tab }) => tab ?? []);
 
 export const ASIDES = FEATURES.flatMap(({ Aside }) => Aside ?? []);
 
+export const OVERS = FEATURES.flatMap(({ Over }) => Over ?? []);
+
 export const EDGES = FEATURES.flatMap(({ Edge }) => Edge ?? []);
 
 export const FEED_CARDS: FeedCards = merged(FEATURES, 'feedCards');
 
 export const ITEM_DIALOGS: ItemDialogs = merged(FEATURES, 'itemDialogs');
+
+export const PERSON_TABS = FEATURES.flatMap(({ personTab }) => personTab ?? []);
 
 export const ITEM_NAMES: NamesOfItems = merged(FEATURES, 'itemNames');
 

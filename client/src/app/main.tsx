@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadHttpAtFirstTouch } from '../api/load-http.ts';
 import { rememberedLanguage } from '../lib/language.ts';
+import { refuseStrayDrops } from '../lib/stray-drops.ts';
 import { switchLanguage } from '../lib/texts.ts';
 import { guardMarkup } from '../lib/trusted-types.ts';
 import { App } from './app.tsx';
@@ -21,3 +22,4 @@ const show = () => startTransition(() => createRoot(root).render(application));
 // Without its texts the page would be blank: when they can't be loaded, Spanish is better than nothing.
 switchLanguage(rememberedLanguage()).then(show, show);
 loadHttpAtFirstTouch();
+refuseStrayDrops();

@@ -11,10 +11,20 @@ import { paths } from '../lib/paths.ts';
 import { OpeningDialog } from '../ui/overlays/opening-dialog.tsx';
 import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_DIALOGS, ITEM_NAMES, NOTIFICATION_ICONS, TABS } from './features.ts';
+import {
+  ASIDES,
+  FEATURE_PAGES,
+  FEED_CARDS,
+  ITEM_DIALOGS,
+  ITEM_NAMES,
+  NOTIFICATION_ICONS,
+  PERSON_TABS,
+  TABS,
+} from './features.ts';
 import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Titled } from './pages/titled.tsx';
+import { adminName } from './shell/nav-destinations.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Puts several features together; fetched when it is visited, as their own pages are. */
@@ -77,7 +87,14 @@ function Pages({ location }: { location: Location }) {
 }
 
 function pageRoute({ path, title, Page }: FeaturePage) {
-  const parts = { aside: ASIDE, Stream, Documents: DOCUMENTS, Report: ITEM_DIALOGS.report };
+  const parts = {
+    aside: ASIDE,
+    Stream,
+    Documents: DOCUMENTS,
+    Report: ITEM_DIALOGS.report,
+    personTabs: PERSON_TABS,
+    adminName,
+  };
   const page = <Route key={path} path={path} element={<Page {...parts} />} />;
   if (title === undefined) return page;
   return (

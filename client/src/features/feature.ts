@@ -2,6 +2,7 @@ import type { combineSlices } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdminApp } from '../../../contract/features/access/rules.ts';
 import type { Target } from '../../../contract/features/feed/types.ts';
+import type { PrivacyFlag } from '../../../contract/features/people/privacy.ts';
 import type { Destination } from '../../../contract/features/index.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
@@ -22,6 +23,8 @@ export interface ClientFeature {
   readonly Aside?: ComponentType;
   /** What stands at the right edge of every page, where the window is no telephone's. */
   readonly Edge?: ComponentType;
+  /** What stands over every page while something has to be done first, or is asked for; renders nothing otherwise. */
+  readonly Over?: ComponentType;
   /** Where the left navigation leads, of what is its own. */
   readonly destinations?: NavDestinations;
   /** How the menu calls what it has to administer. */
@@ -30,6 +33,8 @@ export interface ClientFeature {
   readonly itemNames?: NamesOfItems;
   /** Of the types of feed items that are its own. */
   readonly feedCards?: FeedCards;
+  /** Its tab on people's pages. */
+  readonly personTab?: PersonTab;
   /** What it opens for an item of the feed. */
   readonly itemDialogs?: ItemDialogs;
   /** Of the kinds of notifications that it sends. */
@@ -74,6 +79,20 @@ export interface StreamProps {
 /** The documents of a group or an area; who may publish there may upload. */
 export type DocumentsProps = StreamProps;
 
+/** A tab of a person's page, of what a feature has of that person. @spec 2§2 Profile page */
+export interface PersonTab {
+  /** Fragment of its address: `/profile/12#events`. */
+  readonly id: string;
+  readonly name: Name;
+  /** What the person hides it by. */
+  readonly flag: PrivacyFlag;
+  /** One's own profile has none. */
+  readonly isOfOthers?: true;
+  readonly Content: ComponentType<{ person: number }>;
+  /** How many there are; it shows nothing until it knows. */
+  readonly Count: ComponentType<{ person: number }>;
+}
+
 /** What pages are given of features that stand above theirs. */
 export interface PageProps {
   /** What other features put at the side. */
@@ -82,6 +101,9 @@ export interface PageProps {
   /** The newest in a card, and all of them. */
   Documents?: Readonly<Record<'Card' | 'Section', ComponentType<DocumentsProps>>> | undefined;
   Report?: ItemDialogs['report'] | undefined;
+  personTabs?: readonly PersonTab[] | undefined;
+  /** How the menu calls what somebody administers. */
+  adminName?: ((app: AdminApp) => string) | undefined;
 }
 
 export interface FeaturePage {

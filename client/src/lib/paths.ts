@@ -12,12 +12,18 @@ export const paths = {
   ownProfile: '/profile',
   profile: (id: number) => `/profile/${id}`,
   directory: '/directory',
+  /** Who likes this, or may be asked about it. */
+  directoryOf: (interest: number) => `/directory?interes=${interest}`,
+  /** The chart of the organisation, opened down to somebody. */
+  chartOf: (person: number) => `/directory/chart?persona=${person}`,
   areas: '/areas',
   area: (id: number) => `/area/${id}`,
   birthdays: '/birthdays',
   repository: '/repository',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  settingsPanel: '/admin',
   admin: (app: AdminApp) => `/admin/${app}`,
+  terms: '/terms',
   apps: '/apps',
   timesheet: '/timesheet',
   /** These three are dialogs of later features; until then they have a page that says so. */

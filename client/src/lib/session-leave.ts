@@ -10,6 +10,8 @@ interface LeaveOptions {
   /** Of another policy than the sign-in. */
   readonly authority?: string;
   readonly loginHint?: string;
+  /** Asks for the password although a session is open at the provider. */
+  readonly asksPassword?: boolean;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function leaveForSignIn(settings: BrowserSettings, options: LeaveOp
     code_challenge: challenge,
     code_challenge_method: 'S256',
     ui_locales: localeOf(rememberedLanguage()),
-    ...(askPasswordNextTime.isSet() && { prompt: 'login' }),
+    ...((options.asksPassword === true || askPasswordNextTime.isSet()) && { prompt: 'login' }),
     ...(options.loginHint !== undefined && { login_hint: options.loginHint }),
   };
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);

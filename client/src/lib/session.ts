@@ -98,6 +98,14 @@ export const session = {
     if (editAuthority !== null) await redirect({ authority: editAuthority });
   },
 
+  /**
+   * Leaves to prove once more who one is, and comes back to the page that is open now. Rejects when the provider can't be reached.
+   */
+  async signInAgain(): Promise<void> {
+    const { account } = await openMsal();
+    await redirect({ asksPassword: true, ...(account !== undefined && { loginHint: emailOf(account) }) });
+  },
+
   /** Ends the session here, at the provider and in every other tab. What is being written is kept. */
   async signOut(reason: SignOutReason = 'refused'): Promise<void> {
     if (state.status === 'starting') return;
@@ -166,7 +174,7 @@ function fail(error: unknown): SessionState {
 }
 
 /** Leaves for the identity provider, once; the page that is open now is where the person comes back to. */
-function redirect(options: { authority?: string; loginHint?: string } = {}): Promise<never> {
+function redirect(options: Parameters<typeof leaveForSignIn>[1] = {}): Promise<never> {
   redirecting ??= readSettings()
     .then(settings => leaveForSignIn(settings, options))
     .catch((error: unknown) => {

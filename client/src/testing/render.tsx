@@ -24,6 +24,8 @@ export const VIEWER: Viewer = {
   areaName: null,
   roles: [],
   access: [],
+  isRegistered: true,
+  mustAcceptTerms: false,
   rights: { CanPublishNews: false, CanPublishEvents: false },
 };
 

@@ -6,4 +6,17 @@ export interface RoleRow {
   NameRole: Role;
   /** 'Todos pueden publicar', of a role that may be opened: everybody publishes as it does, and edits their own. */
   CanEditAllUsers: boolean;
+  /** When it, or who holds it, was changed last. */
+  EditionDate: string | null;
+  /** Who holds it, blocked people too; null to everybody but Propietarios. */
+  Users: RoleHolder[] | null;
+}
+
+/** Somebody who holds a role. */
+export interface RoleHolder {
+  Id: number;
+  /** First and last name. */
+  Title: string;
+  Foto: string | null;
+  Position: string;
 }

@@ -16,12 +16,30 @@ const isInstant = (value: string): boolean => value.endsWith('Z') && parseInstan
 
 const isOneOf = (values: readonly string[], value: string): boolean => values.includes(value);
 
+/** Columns that somebody hides, by consoles: `{"news":["created"]}`. */
+export type HiddenColumns = Readonly<Record<string, readonly string[]>>;
+
+/** What a setting of hidden columns holds; none of a text that is no such thing. */
+export function hiddenColumnsOf(value: string): HiddenColumns | null {
+  try {
+    const held: unknown = JSON.parse(value);
+    const isRecord = typeof held === 'object' && held !== null && !Array.isArray(held);
+    const isSound = isRecord && Object.values(held).every(isNames);
+    return isSound ? (held as HiddenColumns) : null; // each of its values was looked at
+  } catch {
+    return null;
+  }
+}
+
+const isNames = (value: unknown): boolean => Array.isArray(value) && value.every(name => typeof name === 'string');
+
 /** Personal settings, and what each may hold; the client knows the titles alone, and is spared the rest. @spec 3§3.1, 3§4.12, 3§5.11 */
 const ACCEPTS = {
   language: value => isOneOf(LANGUAGES, value),
   theme: value => isOneOf(THEMES, value),
   colorScheme: value => isOneOf(COLOR_SCHEMES, value),
   InitNotificationDate: isInstant,
+  consoleColumns: value => hiddenColumnsOf(value) !== null,
 } as const satisfies Record<string, (value: string) => boolean>;
 
 export type PersonalTitle = keyof typeof ACCEPTS;

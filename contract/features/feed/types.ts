@@ -148,6 +148,10 @@ export interface GroupPin {
 /** `GET /api/Flx_Feed/unread`: one of the reader's groups and areas. */
 export interface GroupReading {
   GroupId: number;
+  Title: string;
+  /** Its name in addresses. */
+  IdTeam: string;
+  IsArea: boolean;
   /** Items of others since they were there the last time; one more than `UNREAD_MAX` stands for more. */
   Unread: number;
   /** They are notified of nothing that happens in it. */

@@ -27,3 +27,6 @@ export const INTEREST_TITLE_MAX = 60;
 
 /** Most levels of an organisation. @assumed */
 export const CHART_LEVELS_MAX = 50;
+
+/** People of one page of a branch of the chart. @assumed */
+export const BRANCH_PAGE_SIZE = 20;

@@ -24,7 +24,7 @@ export interface Colleague {
 export interface PersonRow extends Colleague {
   /** First and last name. */
   Title: string;
-  /** The same id once the person has signed in for the first time; null before. */
+  /** The same id once the person has finished their first visit; null before. @spec 2§3 */
   IdElement: number | null;
   Cover: string | null;
   /** Municipality where the person works. */
@@ -37,9 +37,13 @@ export interface PersonRow extends Colleague {
   AboutMe: string | null;
   /** `yyyy-MM-dd` of oneself, `MM-dd` of others; null is a secret. */
   birthday: string | null;
+  /** When the person began to work here: `yyyy-MM-dd` of oneself and for Admin-Users, `MM-dd` of others; null where it isn't known. */
+  EntryDate: string | null;
   /** 1 to 12; null is a secret. */
   BirthdayMonth: number | null;
-  /** Ids of what the person likes. */
+  /** Whether the person has the application open, or had it a moment ago; null is a secret. */
+  IsOnline: boolean | null;
+  /** Ids of what the person likes and may be asked about. */
   Interests: number[] | null;
   /** Own only: others receive the effect, not the flags. */
   PrivacyConfiguration: PrivacyConfiguration | null;
@@ -49,12 +53,21 @@ export interface PersonRow extends Colleague {
   /** Whom the person reports to; null at the top. */
   ManagerId: number | null;
   ReportsCount: number;
+  /** Whether anybody reports to the person. */
+  LeadsPeople: boolean;
+  /** False of who is blocked. */
+  InChart: boolean;
   Org: number;
 }
 
-/** Something that people like: `GET /api/Flx_Interests`. @spec 2§3 */
+/** What a person likes to do, and what colleagues may ask them about ('Pregúntame sobre'). @spec 2§3 */
+export const INTEREST_KINDS = ['hobby', 'skill'] as const;
+export type InterestKind = (typeof INTEREST_KINDS)[number];
+
+/** Something that people like or know about: `GET /api/Flx_Interests`. @spec 2§3 */
 export interface Interest {
   Id: number;
+  Kind: InterestKind;
   Title: string;
 }
 
@@ -71,9 +84,19 @@ interface AlbumPhoto {
 /** A person's page: a row of Flx_Profile. What the reader may not know is null. @spec 2§2 Profile page, 2§3 */
 export interface ProfileRow extends Omit<
   PersonRow,
-  'BirthdayMonth' | 'Is_Active' | 'CreationDate' | 'Interests' | 'ManagerId' | 'ReportsCount'
+  | 'BirthdayMonth'
+  | 'IsOnline'
+  | 'Is_Active'
+  | 'CreationDate'
+  | 'Interests'
+  | 'ManagerId'
+  | 'ReportsCount'
+  | 'LeadsPeople'
+  | 'InChart'
 > {
   Interests: Interest[] | null;
+  /** Whom the person reports to; null at the top, and while it is somebody blocked. */
+  Manager: ManagerStep | null;
   /** The album, in its owner's order. */
   Photos: AlbumPhoto[] | null;
   /** Of oneself: an edit that sends it is refused once another one stands. */
@@ -83,7 +106,7 @@ export interface ProfileRow extends Omit<
   Shows: PrivacyConfiguration;
 }
 
-/** One step of `GET /api/Flx_Users/{id}/managers`, from the person's manager up to who reports to nobody. */
+/** Somebody above a person: one step of `GET /api/Flx_Users/{id}/managers`, from the manager up to who reports to nobody. */
 export interface ManagerStep {
   Id: number;
   Title: string;

@@ -27,6 +27,8 @@ export interface CurrentUser extends PublishingRights {
   AreaName: string;
   /** False until the first-login wizard was finished. @spec 3§4.4 */
   isRegistered: boolean;
+  /** Whether the terms that hold now have not been accepted yet. @spec 3§2.1 */
+  mustAcceptTerms: boolean;
   /** What the person may administer, derived from the roles. @spec 2§6 */
   accessConfig: AccessConfig;
   language: Language;

@@ -42,6 +42,9 @@ export const REMOTE_KEYS_TIMEOUT_MS = 5_000;
 /** What a client waits before it asks again while the keys are unreachable, in seconds. @assumed */
 export const KEYS_RETRY_AFTER_SECONDS = 5;
 
+/** How long after the sign-in roles may be changed and people blocked, in milliseconds; then it is asked for anew. @assumed */
+export const RECENT_SIGN_IN_MS = 10 * 60_000;
+
 /** Shortest password that the embedded identity provider takes, in characters. @assumed */
 export const PASSWORD_MIN = 10;
 

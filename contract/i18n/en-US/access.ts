@@ -4,6 +4,8 @@ import type { Translation } from '../language.ts';
 export const access: Translation<typeof es> = {
   errors: {
     lastOwner: 'This field is required',
+    personGone: 'That person is no longer active in the network',
+    selfGranted: 'Nobody gives themselves the role that reads loans: ask another Admin General',
     ownAccess: 'You can’t change your own access',
     titleReserved: 'That name is reserved for the organisation’s roles',
   },

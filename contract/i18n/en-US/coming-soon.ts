@@ -5,8 +5,10 @@ export const comingSoon: Translation<typeof es> = {
   title: 'Coming soon',
   text: page => `We’re working on this page: ${page}.`,
   back: 'Go to the home page',
+  wrongAddress: 'Wrong address',
+  wrongHint: 'There is nothing to administer at this address.',
+  toPanel: 'Go to the settings',
   pages: {
-    profile: 'Profile',
     birthdays: 'Birthdays',
     repository: 'Documents',
     search: 'Search',

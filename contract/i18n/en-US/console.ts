@@ -4,6 +4,17 @@ import type { Translation } from '../language.ts';
 export const console: Translation<typeof es> = {
   settingsPanel: 'Settings panel',
   actions: 'Actions',
+  select: name => `Select: ${name}`,
+  selectAll: 'Select all rows of this page',
+  selected: count => (count === 1 ? '1 row selected' : `${count} rows selected`),
+  clearSelection: 'Clear the selection',
+  columns: 'Columns',
+  columnsHint: 'Choose those that you want to see. They stay so on all your devices.',
+  columnsFailed: 'The columns could not be saved',
+  file: 'Download CSV',
+  fileSaving: 'Preparing the file...',
+  fileFailed: 'The file could not be downloaded',
+  samples: 'Sample rows: these are no data of your organisation',
   showing: (first, last, total) => `Showing ${first} to ${last} of ${total}`,
   none: 'Showing 0 to 0 of 0',
 };

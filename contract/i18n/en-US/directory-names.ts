@@ -4,4 +4,5 @@ import type { Translation } from '../language.ts';
 export const directoryNames: Translation<typeof es> = {
   title: 'Members',
   short: 'Members',
+  chart: 'Organisation chart',
 };

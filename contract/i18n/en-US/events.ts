@@ -20,6 +20,11 @@ export const events: Translation<typeof spanish> = {
     emptyHint: 'When one is published, it will appear here.',
     failedHint: 'We couldn’t load the events.',
   },
+  person: {
+    title: 'Coming events',
+    emptyTitle: 'No coming events',
+    emptyHint: 'Events to be attended appear here.',
+  },
   facts: {
     when: 'Date and time',
     date: 'Date',
@@ -137,6 +142,10 @@ export const events: Translation<typeof spanish> = {
     resume: title => `Reinstate: ${title}`,
     emptyTitle: 'No results',
     loading: 'Loading events',
+    samples: [
+      ['Health fair', '2026/03/18 9:00 AM', 'Bogotá', '12'],
+      ['Team meeting', '2026/03/25 2:00 PM', 'Medellín', '8 / 20'],
+    ],
     failedHint: 'We couldn’t load the events.',
     refusedTitle: 'You can’t manage events',
     sorting: { asc: 'Oldest first', desc: 'Newest first' },

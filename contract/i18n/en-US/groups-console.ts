@@ -27,6 +27,10 @@ export const groupsConsole: Translation<typeof es> = {
     emptyTitle: 'No results found',
     emptyHint: 'No data available in this table',
     loading: 'Loading groups',
+    samples: [
+      ['Hikers', 'Sport', 'Social', '12', '2026/03/18'],
+      ['Project Horizon', '–', 'Collaborative', '8', '2026/03/11'],
+    ],
     failedHint: 'We could not load the groups.',
     refusedTitle: 'You do not manage groups',
   },
@@ -39,6 +43,10 @@ export const groupsConsole: Translation<typeof es> = {
     emptyTitle: 'No results found',
     emptyHint: 'No data available in this table',
     loading: 'Loading areas',
+    samples: [
+      ['Sales', 'Customers and contracts', '12', '2026/03/18'],
+      ['Operations', 'No description', '8', '2026/03/11'],
+    ],
     failedHint: 'We could not load the areas.',
     refusedTitle: 'You do not manage areas',
   },

@@ -12,7 +12,7 @@ export const mail: Translation<typeof es> = {
   },
   preferences: 'Change my preferences',
   unsubscribe: 'Stop e-mails like this one',
-  topics: { digest: 'Daily digest', reset: 'Password reset code' },
+  topics: { digest: 'Daily digest', reset: 'Password reset code', invitation: 'Invitation to the network' },
   page: {
     title: 'Notification e-mails',
     question: topic => `Stop receiving “${topic}” e-mails?`,

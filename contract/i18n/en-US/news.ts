@@ -115,6 +115,10 @@ export const news: Translation<typeof spanish> = {
     everybodyFailed: 'We couldn’t save the setting.',
     emptyTitle: 'No results',
     loading: 'Loading news',
+    samples: [
+      ['Wellbeing day', '2026/03/18', '2026/03/19', '–', 'Wellbeing'],
+      ['New opening hours', '2026/03/11', '2026/03/12', '2026/04/12', 'Notices'],
+    ],
     failedHint: 'We couldn’t load the news.',
     refusedTitle: 'You can’t manage news',
     sorting: { asc: 'Oldest first', desc: 'Newest first' },

@@ -1,6 +1,7 @@
 import { merged } from '../../lib/merged.ts';
 import type { notifications as es, topics as esTopics } from '../es-CO/notifications.ts';
 import type { Translation } from '../language.ts';
+import { administrationNotifications } from './administration-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
@@ -19,6 +20,7 @@ const FEATURES = [
   tiendaNotifications,
   newsNotifications,
   eventsNotifications,
+  administrationNotifications,
 ] as const;
 
 export const topics: Translation<typeof esTopics> = {

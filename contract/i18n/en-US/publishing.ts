@@ -60,6 +60,9 @@ export const publishing: Translation<typeof es> = {
     against: 'Compare with',
     withForm: 'What is in the form',
     withPrevious: 'The previous version',
+    sinceVersion: number => `Text struck through was in version ${number}; underlined text is new in the form.`,
+    betweenVersions: (older, newer) =>
+      `Text struck through was in version ${older}; underlined text is new in version ${newer}.`,
     restore: 'Restore this version',
     restored: number => `Version ${number} is in the form now. Review it and save.`,
     fieldTitle: 'Title',

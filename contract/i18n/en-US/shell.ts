@@ -35,7 +35,6 @@ export const shell: Translation<typeof es> = {
     more: 'More options',
     home: 'Home',
     birthdays: 'Birthdays',
-    profile: 'My profile',
     repository: 'Documents',
     apps: 'Applications',
     timesheet: 'Timesheet',
@@ -58,7 +57,6 @@ export const shell: Translation<typeof es> = {
     surveys: 'Surveys',
     general: 'General settings',
     banners: 'Banners',
-    roles: 'Roles',
     business: 'Business',
   },
   home: {

@@ -14,6 +14,10 @@ export const tiendaConsole: Translation<typeof es> = {
   emptyTitle: 'No results found',
   emptyHint: 'No data available in this table',
   loading: 'Loading listings',
+  samples: [
+    ['Mountain bike', 'Ann Sample', 'Bogotá', '2026/03/18', '2026/04/18'],
+    ['Wooden desk', 'Luis Sample', 'Cali', '2026/03/11', '2026/04/11'],
+  ],
   failedHint: 'We could not load the listings.',
   refusedTitle: 'You do not manage the store',
 };

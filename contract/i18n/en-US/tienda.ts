@@ -6,6 +6,7 @@ export const tienda: Translation<typeof spanish> = {
   create: 'Create listing',
   createTab: '+ Create listing',
   close: 'Back to the store',
+  missingTitle: 'Listing not found',
   categories: {
     hogar: 'Home',
     tecnologia: 'Technology',

@@ -3,8 +3,11 @@ export const comingSoon = {
   title: 'Próximamente',
   text: (page: string) => `Estamos preparando esta página: ${page}.`,
   back: 'Ir al inicio',
+  /** @spec 2§2, 2§8 */
+  wrongAddress: 'Url equivocada',
+  wrongHint: 'No hay nada que administrar en esta dirección.',
+  toPanel: 'Ir al panel de configuración',
   pages: {
-    profile: 'Perfil',
     birthdays: 'Cumpleaños',
     repository: 'Documentos',
     search: 'Búsqueda',

@@ -3,6 +3,17 @@ export const console = {
   /** What stands above every console. */
   settingsPanel: 'Panel de configuración',
   actions: 'Acciones',
+  select: (name: string) => `Seleccionar: ${name}`,
+  selectAll: 'Seleccionar todas las filas de esta página',
+  selected: (count: number) => (count === 1 ? '1 fila seleccionada' : `${count} filas seleccionadas`),
+  clearSelection: 'Quitar la selección',
+  columns: 'Columnas',
+  columnsHint: 'Elige las que quieres ver. Quedan así en todos tus equipos.',
+  columnsFailed: 'No se pudieron guardar las columnas',
+  file: 'Descargar CSV',
+  fileSaving: 'Preparando el archivo...',
+  fileFailed: 'No se pudo descargar el archivo',
+  samples: 'Filas de ejemplo: no son datos de tu organización',
   showing: (first: string, last: string, total: string) => `Mostrando ${first} a ${last} de ${total}`,
   none: 'Mostrando 0 a 0 de 0',
 };

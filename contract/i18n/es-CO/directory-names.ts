@@ -3,4 +3,5 @@ export const directoryNames = {
   title: 'Miembros de la Red',
   /** On a tile, which is narrow. */
   short: 'Miembros',
+  chart: 'Organigrama',
 };

@@ -23,10 +23,10 @@ export const documents = {
   version: (number: number) => `Versión ${number}`,
   moreVersions: 'Ver versiones anteriores',
   loadingVersions: 'Cargando versiones',
-  added: (title: string) => `“${title}” ya está en los documentos`,
-  versionAdded: (title: string) => `Nueva versión de “${title}”`,
+  added: (title: string) => `«${title}» ya está en los documentos`,
+  versionAdded: (title: string) => `Nueva versión de «${title}»`,
   unknownKind: (name: string) =>
-    `No podemos recibir “${name}”. Sube PDF, texto o archivos de Word, Excel o PowerPoint.`,
+    `No podemos recibir «${name}». Sube PDF, texto o archivos de Word, Excel o PowerPoint.`,
   uploads: 'Documentos en camino',
   waiting: 'En espera',
   sending: (percent: number) => `Subiendo, ${percent} %`,
@@ -40,8 +40,8 @@ export const documents = {
     removeQuestion: '¿Eliminar el documento?',
     removeHint: (title: string, versions: number) =>
       versions === 1
-        ? `“${title}” se elimina para todos.`
-        : `“${title}” se elimina para todos, con sus ${versions} versiones.`,
+        ? `«${title}» se elimina para todos.`
+        : `«${title}» se elimina para todos, con sus ${versions} versiones.`,
     remove: 'Eliminar',
     /** @spec 2§8 */
     removed: 'Eliminación exitosa',
@@ -50,7 +50,7 @@ export const documents = {
   versionDeletion: {
     label: (number: number) => `Eliminar la versión ${number}`,
     removeQuestion: '¿Eliminar esta versión?',
-    removeHint: (title: string, number: number) => `La versión ${number} de “${title}” se elimina para todos.`,
+    removeHint: (title: string, number: number) => `La versión ${number} de «${title}» se elimina para todos.`,
     remove: 'Eliminar',
     removed: 'Eliminación exitosa',
     removeFailed: 'No se pudo eliminar la versión.',

@@ -18,6 +18,12 @@ export const events = {
     emptyHint: 'Cuando se publique uno, aparecerá aquí.',
     failedHint: 'No pudimos cargar los eventos.',
   },
+  /** On a person's profile. @spec 2§9 */
+  person: {
+    title: 'Próximos eventos',
+    emptyTitle: 'No hay eventos próximos',
+    emptyHint: 'Aquí aparecen los eventos a los que va a asistir.',
+  },
   /** Names of what a card and the page say of an event. */
   facts: {
     when: 'Fecha y hora',
@@ -146,6 +152,10 @@ export const events = {
     resume: (title: string) => `Retomar: ${title}`,
     emptyTitle: 'No hay resultados',
     loading: 'Cargando eventos',
+    samples: [
+      ['Feria de la salud', '2026/03/18 9:00 a. m.', 'Bogotá', '12'],
+      ['Encuentro de equipos', '2026/03/25 2:00 p. m.', 'Medellín', '8 / 20'],
+    ],
     failedHint: 'No pudimos cargar los eventos.',
     refusedTitle: 'No administras los eventos',
     sorting: { asc: 'Más antiguos primero', desc: 'Más recientes primero' },

@@ -25,6 +25,10 @@ export const groupsConsole = {
     emptyTitle: 'No se encontraron resultados',
     emptyHint: 'Ningún dato disponible en esta tabla',
     loading: 'Cargando grupos',
+    samples: [
+      ['Caminantes', 'Deporte', 'Social', '12', '2026/03/18'],
+      ['Proyecto Horizonte', '–', 'Colaborativo', '8', '2026/03/11'],
+    ],
     failedHint: 'No pudimos cargar los grupos.',
     refusedTitle: 'No administras los grupos',
   },
@@ -37,6 +41,10 @@ export const groupsConsole = {
     emptyTitle: 'No se encontraron resultados',
     emptyHint: 'Ningún dato disponible en esta tabla',
     loading: 'Cargando áreas',
+    samples: [
+      ['Ventas', 'Clientes y contratos', '12', '2026/03/18'],
+      ['Operaciones', 'Sin descripción', '8', '2026/03/11'],
+    ],
     failedHint: 'No pudimos cargar las áreas.',
     refusedTitle: 'No administras las áreas',
   },

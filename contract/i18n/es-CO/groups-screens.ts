@@ -21,6 +21,9 @@ export const groupsScreens = {
     loading: 'Cargando grupos',
     more: 'Ver más grupos',
     failed: 'No pudimos cargar los grupos.',
+    /** Of a colleague, on their profile. */
+    person: 'Grupos',
+    personEmpty: 'No hay grupos para mostrar',
     mineEmptyTitle: 'Aún no estás en ningún grupo',
     mineEmptyHint: 'Únete a uno de los que te pueden interesar, o crea el tuyo.',
     othersEmptyTitle: 'Ya estás en todos los grupos',
@@ -113,7 +116,6 @@ export const groupsScreens = {
     otherPicture: 'Cambiar la imagen',
     pictureHint: 'Se recorta al ancho de la portada.',
     pictureRefused: 'Elige una foto.',
-    position: 'Mover la imagen',
     title: 'Nombre',
     type: 'Tipo',
     chooseType: 'Elige un tipo',
@@ -138,6 +140,7 @@ export const groupsScreens = {
     meanwhile: {
       taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
       both: (fields: string) => `Los dos cambiaron: ${fields}. Queda lo que escribiste.`,
+      valued: (field: string, value: string) => `${field} («${value}»)`,
       saveAgain: 'Revisa y guarda otra vez.',
     },
   },

@@ -122,6 +122,10 @@ export const news = {
     everybodyFailed: 'No se pudo guardar quién puede publicar.',
     emptyTitle: 'No hay resultados',
     loading: 'Cargando noticias',
+    samples: [
+      ['Jornada de bienestar', '2026/03/18', '2026/03/19', '–', 'Bienestar'],
+      ['Nuevo horario de la sede', '2026/03/11', '2026/03/12', '2026/04/12', 'Comunicados'],
+    ],
     failedHint: 'No pudimos cargar las noticias.',
     refusedTitle: 'No administras las noticias',
     sorting: { asc: 'Más antiguas primero', desc: 'Más recientes primero' },

@@ -2,6 +2,7 @@ import type { NotificationKind } from '../../features/notifications/kinds.ts';
 import type { Topic } from '../../features/notifications/topics.ts';
 import type { SubjectType } from '../../features/notifications/types.ts';
 import { merged } from '../../lib/merged.ts';
+import { administrationNotifications } from './administration-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
@@ -22,6 +23,7 @@ const FEATURES = [
   tiendaNotifications,
   newsNotifications,
   eventsNotifications,
+  administrationNotifications,
 ] as const;
 
 /** A topic on the preferences page: its name and when a notification comes; and what emails of it are called. */

@@ -64,6 +64,10 @@ export const publishing = {
     against: 'Comparar con',
     withForm: 'Lo que está en el formulario',
     withPrevious: 'La versión anterior',
+    sinceVersion: (number: number) =>
+      `Lo tachado estaba en la versión ${number}; lo subrayado es nuevo en el formulario.`,
+    betweenVersions: (older: number, newer: number) =>
+      `Lo tachado estaba en la versión ${older}; lo subrayado es nuevo en la versión ${newer}.`,
     restore: 'Restaurar esta versión',
     restored: (number: number) => `Pusimos la versión ${number} en el formulario. Revísala y guarda.`,
     fieldTitle: 'Título',

@@ -36,7 +36,6 @@ export const shell = {
     more: 'Más Opciones',
     home: 'Inicio',
     birthdays: 'Cumpleaños',
-    profile: 'Mi perfil',
     repository: 'Documentos',
     apps: 'Aplicaciones',
     timesheet: 'Hoja de tiempo',
@@ -62,7 +61,6 @@ export const shell = {
     surveys: 'Encuestas',
     general: 'Parámetros',
     banners: 'Banners',
-    roles: 'Roles',
     business: 'Negocio',
   },
   home: {

@@ -12,6 +12,10 @@ export const tiendaConsole = {
   emptyTitle: 'No se encontraron resultados',
   emptyHint: 'Ningún dato disponible en esta tabla',
   loading: 'Cargando artículos',
+  samples: [
+    ['Bicicleta de montaña', 'Ana Ejemplo', 'Bogotá', '2026/03/18', '2026/04/18'],
+    ['Escritorio de madera', 'Luis Ejemplo', 'Cali', '2026/03/11', '2026/04/11'],
+  ],
   failedHint: 'No pudimos cargar los artículos.',
   refusedTitle: 'No administras la Tienda',
 };

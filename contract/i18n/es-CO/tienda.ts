@@ -4,6 +4,7 @@ export const tienda = {
   create: 'Crear artículo',
   createTab: '+ Crear artículo',
   close: 'Volver a la Tienda',
+  missingTitle: 'Artículo no encontrado',
   categories: {
     hogar: 'Hogar',
     tecnologia: 'Tecnología',
@@ -128,7 +129,7 @@ export const tienda = {
     },
     addPhotos: 'Agregar fotos',
     photosHint: (max: number) => `Hasta ${max} fotos. La primera es la portada.`,
-    priceHint: 'Un número, o lo que prefieras: “A convenir”.',
+    priceHint: 'Un número, o lo que prefieras: «A convenir».',
     chooseCategory: 'Elige una categoría',
     contact: 'Contacto',
     contactHint: 'Viene de tu perfil. Lo que escribas aquí lo verá quien vea el artículo.',

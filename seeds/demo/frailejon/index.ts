@@ -8,6 +8,7 @@ type PersonRow = readonly [
   gender: 'f' | 'm',
   area: string,
   position: string,
+  more?: Partial<DemoPerson>,
 ];
 type PostRow = readonly [by: string, text: string, more?: Partial<DemoPost>];
 
@@ -22,6 +23,7 @@ const PEOPLE: readonly PersonRow[] = [
   ['arturo', 'Arturo', 'Yepes', 'm', 'campo', 'Botánico'],
   ['sandra', 'Sandra', 'Murcia', 'f', 'direccion', 'Contadora'],
   ['oswaldo', 'Oswaldo', 'Chaparro', 'm', 'campo', 'Conductor'],
+  ['gilma', 'Gilma', 'Sarria', 'f', 'educacion', 'Practicante', { hasNeverSignedIn: true, enteredDaysAgo: 11 }],
 ];
 
 const POSTS: readonly PostRow[] = [
@@ -132,14 +134,21 @@ export const frailejon: DemoOrganisation = {
       rules: 'Se lleva lo que se trae.',
     },
   ],
-  people: PEOPLE.map(([key, firstName, lastName, gender, area, position]): DemoPerson => ({
+  people: PEOPLE.map(([key, firstName, lastName, gender, area, position, more]): DemoPerson => ({
     key,
     firstName,
     lastName,
     gender,
     area,
     position,
+    ...more,
     ...(key === 'tomas' && { roles: ['Propietarios'] as const }),
   })),
+  chart: {
+    tomas: ['sofia', 'eliana', 'david'],
+    sofia: ['jaime', 'noelia', 'arturo', 'oswaldo'],
+    eliana: ['sandra'],
+    david: ['marcela'],
+  },
   posts: POSTS.map(([by, text, more]) => ({ by, text, ...more })),
 };

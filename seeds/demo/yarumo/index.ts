@@ -1,5 +1,6 @@
 import type { DemoOrganisation, DemoPost } from '../model.ts';
 import { YARUMO } from '../accounts.ts';
+import { yarumoChart } from './chart.ts';
 import { advertPosts } from './adverts.ts';
 import { eventPosts } from './events.ts';
 import { yarumoAreas, yarumoGroups } from './groups.ts';
@@ -36,6 +37,7 @@ export const yarumo: DemoOrganisation = {
   areas: yarumoAreas,
   groups: yarumoGroups,
   people: yarumoPeople,
+  chart: yarumoChart,
   posts: [
     ...topPosts,
     ...interleave(lifePosts, groupPosts, workPosts),

@@ -15,16 +15,29 @@ export const findHolders = (org: number, roles: readonly Role[]): Sql => sql`
   select distinct ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id
   where ur.org_id = ${org} and r.title = any(${roles}::text[])`;
 
-export const addRole = (org: number, user: number, role: Role): Sql => sql`
-  insert into user_roles (org_id, user_id, role_id) select ${org}, ${user}, id from roles where title = ${role}
-  on conflict do nothing`;
+/** Somebody who has a role now, or has it no more. */
+export interface Holder {
+  readonly user: number;
+}
 
-export const deleteRole = (org: number, user: number, role: Role): Sql => sql`
+/** Locks those of these people who may come in, in the order of their ids. */
+export const lockActive = (org: number, users: readonly number[]): Sql => sql`
+  select id from users where org_id = ${org} and id = any(${users}::int[]) and is_active order by id for no key update`;
+
+/** Answers who did not hold it. */
+export const addHolders = (org: number, role: Role, users: readonly number[]): Sql => sql`
+  insert into user_roles (org_id, user_id, role_id)
+  select ${org}, u.id, r.id from unnest(${users}::int[]) u (id), roles r where r.title = ${role}
+  on conflict do nothing returning user_id as "user"`;
+
+/** Answers who held it. */
+export const deleteHolders = (org: number, role: Role, users: readonly number[]): Sql => sql`
   delete from user_roles ur using roles r
-  where r.id = ur.role_id and ur.org_id = ${org} and ur.user_id = ${user} and r.title = ${role}`;
+  where r.id = ur.role_id and ur.org_id = ${org} and ur.user_id = any(${users}::int[]) and r.title = ${role}
+  returning ur.user_id as "user"`;
 
 export const saveActive = (org: number, user: number, isActive: boolean): Sql => sql`
-  update users set is_active = ${isActive} where org_id = ${org} and id = ${user} and is_active <> ${isActive}`;
+  update users set is_active = ${isActive} where org_id = ${org} and id = ${user} and is_active <> ${isActive} returning id`;
 
 /** Locks the active Propietarios, so that two who remove each other at the same moment are taken one after the other. */
 export const lockOwners = (org: number): Sql => sql`

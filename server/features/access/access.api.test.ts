@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/features/access/roles.ts';
+import type { WriteContext } from '../../base/context.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
-import { grantRole, revokeRole, rolesOf, setActive } from './service.ts';
+import { changeHolders, rolesOf, setActive } from './service.ts';
+
+const grantRole = (context: WriteContext, user: number, role: Role) =>
+  changeHolders(context, role, { added: [user], removed: [] });
+const revokeRole = (context: WriteContext, user: number, role: Role) =>
+  changeHolders(context, role, { added: [], removed: [user] });
 
 const OWNER: { roles: Role[] } = { roles: ['Propietarios'] };
 const USERS_ADMIN: { roles: Role[] } = { roles: ['Admin-Users'] };
@@ -45,6 +51,7 @@ describe('Flx_CurrentUser', () => {
       AreaId: member.area,
       AreaName: 'Área general',
       isRegistered: true,
+      mustAcceptTerms: true,
       accessConfig: [],
       CanPublishNews: false,
       CanPublishEvents: false,
@@ -114,7 +121,16 @@ describe('roles', () => {
   it('are not given across organisations', async () => {
     const stranger = await app.world.user({ org: (await app.world.org()).org });
     const across = writeAs(app, owner, context => grantRole(context, stranger.id, 'Admin-News'), OWNER);
-    await expect(across).rejects.toMatchObject({ code: 'not_found' });
+    await expect(across).rejects.toMatchObject({ code: 'invalid' });
+    expect(await titlesOf(stranger)).toEqual([]);
+  });
+
+  it('are not given to who is blocked, and taken from them', async () => {
+    const blocked = await app.world.user({ org: member.org, isActive: false, roles: ['Admin-News'] });
+    const give = writeAs(app, owner, context => grantRole(context, blocked.id, 'Admin-Users'), OWNER);
+    await expect(give).rejects.toMatchObject({ code: 'invalid' });
+    await writeAs(app, owner, context => revokeRole(context, blocked.id, 'Admin-News'), OWNER);
+    expect(await app.db.read(owner.org, session => rolesOf(session, blocked.id))).toEqual([]);
   });
 });
 

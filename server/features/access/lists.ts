@@ -2,13 +2,22 @@ import { isOpenRole, ROLES } from '../../../contract/features/access/roles.ts';
 import { roleSettingsSchema } from '../../../contract/features/access/schema.ts';
 import type { RoleRow } from '../../../contract/features/access/types.ts';
 import { holds } from '../../base/context.ts';
-import { sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody } from '../../lists/define-list.ts';
-import { audit } from '../audit/service.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
+import { holdsRole, READER } from '../../things/reader.ts';
+import { pictureAddress } from '../files/service.ts';
+import { auditOpening } from './opening.ts';
 
 type RoleSchema = ReturnType<typeof roleSettingsSchema>;
 
-/** Roles, and what the organisation has decided about them. Who holds them is shown to nobody here. @spec 1§6, 2§6 */
+/** SQL of who holds a role, as JSON (contract `RoleHolder[]`), in the order of their names. */
+const holders = (row: SqlRow): Sql => sql`(select coalesce(jsonb_agg(jsonb_build_object('Id', u.id,
+    'Title', trim(u.first_name || ' ' || u.last_name), 'Foto', ${pictureAddress(row, 'portrait', sql`u.id`)},
+    'Position', u.position) order by u.name_key, u.id), '[]')
+  from user_roles ur join users u on u.org_id = ur.org_id and u.id = ur.user_id
+  where ur.org_id = ${row.alias}.org_id and ur.role_id = ${row.alias}.role_id)`;
+
+/** Roles, what the organisation has decided about them, and to Propietarios who holds them. @spec 1§6, 2§6 */
 export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
   name: 'Flx_Roles',
   summary: 'Roles. `CanEditAllUsers` lets everybody publish as a role does, and edit their own.',
@@ -22,6 +31,15 @@ export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
       filter: true,
     },
     CanEditAllUsers: { type: 'boolean', column: 'can_edit_all_users' },
+    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true },
+    Users: {
+      type: 'json',
+      compute: holders,
+      visible: () => holdsRole(READER, 'Propietarios'),
+      nullable: true,
+      onDemand: true,
+      summary: 'Who holds it: `{ Id, Title, Foto, Position }`.',
+    },
   },
   order: ['Id'],
   pageSize: ROLES.length,
@@ -35,12 +53,8 @@ export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
   input: { update: roleSettingsSchema },
   write: {
     update: async (context, row, { CanEditAllUsers }, save) => {
-      await save({ can_edit_all_users: CanEditAllUsers });
-      await audit(context, {
-        feature: 'access',
-        action: CanEditAllUsers ? 'all_publish' : 'few_publish',
-        subject: row.Id,
-      });
+      await save({ can_edit_all_users: CanEditAllUsers, edited_at: context.now });
+      await auditOpening(context, row.Id, CanEditAllUsers);
     },
   },
 });

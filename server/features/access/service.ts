@@ -4,10 +4,21 @@ import type { Session } from '../../db/database.ts';
 import { holds, type Context, type Viewer, type WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { findPerson } from '../people/service.ts';
-import { addRole, deleteRole, findHolders, lockOwners, readRoles, saveActive } from './access-sql.ts';
+import { audit } from '../audit/service.ts';
+import {
+  addHolders,
+  deleteHolders,
+  findHolders,
+  lockActive,
+  lockOwners,
+  readRoles,
+  saveActive,
+  type Holder,
+} from './access-sql.ts';
 import { accessTexts } from './texts.ts';
 
 export { isOpenToEverybody } from './access-sql.ts';
+export { auditOpening } from './opening.ts';
 export { powersOf, readerValues } from './reader-values.ts';
 
 /**
@@ -31,31 +42,41 @@ export async function holdersOf(session: Session, roles: readonly Role[]): Promi
 }
 
 /**
- * Gives a role. Granting twice changes nothing.
- * @throws {ProblemError} forbidden unless a Propietario asks, and for Admin-Credits to oneself; not_found.
- * @spec 2§6, decision 15, THREATS T24
+ * Changes who holds a role, and says so in the audit log. Giving or taking twice changes nothing. Whoever calls it has locked the
+ * role, so that two who change it take turns.
+ * @throws {ProblemError} forbidden unless a Propietario asks, and for Admin-Credits to oneself; invalid of somebody who isn't active
+ * here, and of the last active Propietario.
+ * @spec 2§5 Roles, 2§6, decision 14, decision 15, THREATS T24
  */
-export async function grantRole(context: WriteContext, userId: number, role: Role): Promise<void> {
+export async function changeHolders(
+  context: WriteContext,
+  role: Role,
+  { added, removed }: HolderChange,
+): Promise<void> {
+  const { viewer, session } = context;
+  const { selfGranted, personGone } = accessTexts(viewer.language);
   requireOwner(context);
-  if (role === 'Admin-Credits' && userId === context.viewer.id) throw new ProblemError('forbidden');
-  await requirePerson(context, userId);
-  await context.session.run(addRole(context.viewer.org, userId, role));
+  if (role === 'Admin-Credits' && added.includes(viewer.id))
+    throw new ProblemError('forbidden', { detail: selfGranted });
+  if (role === 'Propietarios' && removed.length > 0) await keepOneOwner(context, removed, added);
+  const found = await session.run(lockActive(viewer.org, added));
+  if (found.length < new Set(added).size) throw new ProblemError('invalid', { errors: { Users: personGone } });
+  const given = await session.run<Holder>(addHolders(viewer.org, role, added));
+  const taken = await session.run<Holder>(deleteHolders(viewer.org, role, removed));
+  const entry = ({ user }: Holder, action: string) =>
+    audit(context, { feature: 'access', action, subject: ROLE_IDS[role], person: user, detail: role });
+  for (const holder of given) await entry(holder, 'role_given');
+  for (const holder of taken) await entry(holder, 'role_taken');
+}
+
+/** Ids of people. */
+export interface HolderChange {
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
 }
 
 /**
- * Takes a role away. Taking what somebody doesn't hold changes nothing.
- * @throws {ProblemError} forbidden unless a Propietario asks; not_found; invalid for the last active Propietario.
- * @spec 2§5 Roles, decision 14
- */
-export async function revokeRole(context: WriteContext, userId: number, role: Role): Promise<void> {
-  requireOwner(context);
-  await requirePerson(context, userId);
-  if (role === 'Propietarios') await keepOneOwner(context, userId);
-  await context.session.run(deleteRole(context.viewer.org, userId, role));
-}
-
-/**
- * Blocks or unblocks a person. Their next request, anywhere, is refused or served accordingly.
+ * Blocks or unblocks a person, which the audit log keeps. Their next request, anywhere, is refused or served accordingly.
  * @throws {ProblemError} forbidden unless Admin-Users or Propietarios ask, for a Propietario unless one asks, and for
  * oneself; not_found; invalid for the last active Propietario.
  * @spec 2§4 User active and blocked, 3§4.11, THREATS matrix Flx_Users
@@ -68,8 +89,16 @@ export async function setActive(context: WriteContext, userId: number, isActive:
   await requirePerson(context, userId);
   const isOwner = (await rolesOf(session, userId)).includes('Propietarios');
   if (isOwner && !viewer.roles.has('Propietarios')) throw new ProblemError('forbidden');
-  if (isOwner && !isActive) await keepOneOwner(context, userId);
-  await session.run(saveActive(viewer.org, userId, isActive));
+  if (isOwner && !isActive) await keepOneOwner(context, [userId]);
+  const changed = await session.run(saveActive(viewer.org, userId, isActive));
+  // To do again what is done changes nothing.
+  if (changed.length === 0) return;
+  await audit(context, {
+    feature: 'access',
+    action: isActive ? 'unblocked' : 'blocked',
+    subject: userId,
+    person: userId,
+  });
 }
 
 /** Roles are the owners' business alone; no Admin-* gives or takes them. */
@@ -82,9 +111,13 @@ async function requirePerson({ viewer, session }: WriteContext, userId: number):
   if (found.length === 0) throw notFound();
 }
 
-/** Refuses to let the last active Propietario go. */
-async function keepOneOwner(context: WriteContext, leaving: number): Promise<void> {
+/** Refuses to let the last active Propietario go, unless others take the place in the same moment. */
+async function keepOneOwner(
+  context: WriteContext,
+  leaving: readonly number[],
+  coming: readonly number[] = [],
+): Promise<void> {
   const owners = await context.session.run<{ id: number }>(lockOwners(context.viewer.org));
-  if (owners.some(({ id }) => id !== leaving)) return;
+  if (coming.length > 0 || owners.some(({ id }) => !leaving.includes(id))) return;
   throw new ProblemError('invalid', { errors: { Propietarios: accessTexts(context.viewer.language).lastOwner } });
 }

@@ -7,6 +7,11 @@ export interface AuditEntry {
   readonly action: string;
   /** Id of what it was done to, in that feature. */
   readonly subject: number;
+  /** Whom it was done to, where that is one person. */
+  readonly person?: number;
+  /** What stood there, and what stands there now: JSON. Never what people edit of themselves. */
+  readonly before?: unknown;
+  readonly after?: unknown;
   /** What was written then: a reason, a note. */
   readonly detail?: string | null;
   /** True for actions of the system, and where it must not be known who acted. */
@@ -17,6 +22,6 @@ export interface AuditEntry {
  * Adds entries to the audit log, in the transaction in which it happens: what is not logged has not been done. The
  * application's role may neither change nor delete one.
  */
-export async function audit({ session, viewer, now }: WriteContext, entry: AuditEntry): Promise<void> {
-  await session.run(addEntry(viewer.org, now, entry.anonymous === true ? null : viewer.id, entry));
+export async function audit(context: WriteContext, entry: AuditEntry): Promise<void> {
+  await context.session.run(addEntry(context, entry));
 }

@@ -6,5 +6,10 @@ export const isCity = (id: Sql): Sql => sql`exists (select from cities c where c
 /** Whether there is a municipality of this id, as `known`. */
 export const knowsCity = (id: number): Sql => sql`select ${isCity(sql`${id}::bigint`)} as known`;
 
+/** Keeps a setting of a locked person instead of what they had chosen before. */
+export const replaceSetting = (org: number, user: number, title: string, value: string): Sql => sql`
+  insert into user_settings (org_id, user_id, title, value) values (${org}, ${user}, ${title}, ${value})
+  on conflict (org_id, user_id, title) do update set value = excluded.value`;
+
 export const deleteSetting = (org: number, user: number, title: string): Sql =>
   sql`delete from user_settings where org_id = ${org} and user_id = ${user} and title = ${title}`;

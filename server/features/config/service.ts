@@ -1,6 +1,7 @@
+import type { PersonalTitle } from '../../../contract/features/config/personal.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { knowsCity } from './config-sql.ts';
+import { knowsCity, replaceSetting } from './config-sql.ts';
 
 /** What other features ask of the configuration. */
 
@@ -14,4 +15,13 @@ export async function checkCity(
 ): Promise<void> {
   const [found] = await session.run<{ known: boolean }>(knowsCity(cityId));
   if (found?.known !== true) throw new ProblemError('invalid', { errors: { [field]: message } });
+}
+
+/** Keeps a setting of the viewer, who is locked; what it may hold is the caller's to check. */
+export async function saveOwnSetting(
+  { session, viewer }: WriteContext,
+  title: PersonalTitle,
+  value: string,
+): Promise<void> {
+  await session.run(replaceSetting(viewer.org, viewer.id, title, value));
 }

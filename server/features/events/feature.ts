@@ -1,3 +1,4 @@
+import { ADMINISTERED } from './administered-sql.ts';
 import type { Feature } from '../feature.ts';
 import { eventDrafts } from './drafts.ts';
 import { events } from './lists.ts';
@@ -17,5 +18,6 @@ export const eventsFeature: Feature = {
   operations: [...eventsOperations, ...versionOperations(EVENT_VERSIONS)],
   routes: { '/calendar': calendarRouter },
   jobs: [remindOfEvents, fillPlacesLater],
+  administered: ADMINISTERED,
   publishingRights: { CanPublishEvents: isAdministered },
 };

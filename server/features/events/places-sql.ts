@@ -1,5 +1,5 @@
 import { literal, param, sql, type Sql } from '../../db/sql.ts';
-import { isParticipant } from '../feed/service.ts';
+import { isForMembers, isParticipant } from '../feed/service.ts';
 import { GOES, WAITS } from './attendance-sql.ts';
 
 const ORG = param('org', 'int');
@@ -39,3 +39,29 @@ export const LOCK_NEXT_WITH_ROOM = sql`
   where e.org_id = ${ORG} and s.waiting > 0 and (e.capacity is null or s.assistants < e.capacity) and ${isAhead(sql`e`)}
     and not e.id = any(${param('tried', 'bigint[]')})
   order by e.id limit 1 for no key update of e skip locked`;
+
+/**
+ * People who have answered an event and see it no more: they have left its group, or it has become private. While its groups are archived
+ * or deleted they may all come back, and nobody is meant.
+ */
+const departed = (event: Sql): Sql => sql`
+  from event_people p where p.org_id = ${event}.org_id and p.event_id = ${event}.id
+    and not ${isParticipant({ org: ORG, viewer: sql`p.user_id`, now: NOW }, event)}`;
+
+/** An event that somebody may have lost sight of. */
+const isOfMembers = (event: Sql): Sql => sql`exists (
+  select from feed_items i where i.org_id = ${event}.org_id and i.id = ${event}.id and ${isForMembers({ org: ORG, viewer: sql`null::int`, now: NOW }, sql`i`)})`;
+
+/** Locks the first event that somebody has answered who sees it no more. Parameters: `org`, `now`, `today`, `tried`, which are left out. */
+export const LOCK_NEXT_DEPARTED = sql`
+  select e.id from events e
+  where e.org_id = ${ORG} and e.last_at >= ${param('today', 'timestamptz')} and ${isAhead(sql`e`)} and ${isOfMembers(sql`e`)} and exists (select ${departed(sql`e`)})
+    and not e.id = any(${param('tried', 'bigint[]')})
+  order by e.id limit 1 for no key update of e skip locked`;
+
+/** Takes their answers back. Parameters: `org`, `id`, `now`. */
+export const DELETE_DEPARTED = sql`
+  delete from event_people gone using (select p.user_id, p.kind from events e cross join lateral (
+      select p.user_id, p.kind ${departed(sql`e`)}) p
+    where e.org_id = ${ORG} and e.id = ${param('id', 'bigint')}) found
+  where gone.org_id = ${ORG} and gone.event_id = ${param('id', 'bigint')} and gone.user_id = found.user_id and gone.kind = found.kind`;

@@ -159,6 +159,72 @@ describe('an event with two places', () => {
   });
 });
 
+describe('an event of a group', () => {
+  let group: number;
+  let event: EventRow;
+  const setGroup = (change: string) => app.owner.query(`update groups set ${change} where id = $1`, [group]);
+  beforeEach(async () => {
+    const members = [admin.id, ...people.map(({ id }) => id)];
+    group = await app.world.group({ org, author: admin.id, members, isPrivate: true });
+    event = await hold(app, admin, { Capacity: 2, Home: false, Group: [{ Type: 'group', Id: group }] });
+    await allGo(event);
+  });
+
+  it('gives the places of who has left it or was taken out to those who wait', async () => {
+    await person(0).delete(`/api/Flx_Teams/${group}/membership`).expect(200);
+    await admin.delete(`/api/Flx_Teams/${group}/members/${person(2).id}`).expect(200);
+    await person(0).get(path(event)).expect(404);
+    await app.runJob(FILL);
+    expect(await eventOf(admin, event.Id)).toMatchObject({ AssistantsCount: 2, WaitingCount: 0 });
+    expect((await eventOf(admin, event.Id)).Assistants).toEqual([person(1).id, person(3).id]);
+    expect((await notified(event)).map(([bell]) => bell)).toEqual([0, 0, 0, 1]);
+    await admin.post(`/api/Flx_Teams/${group}/members`, { UserIds: [person(0).id] }).expect(200);
+    expect(await eventOf(person(0), event.Id)).toMatchObject({ IAttend: false, IWait: false, WaitingPosition: null });
+    expect(await go(person(0), event)).toMatchObject({ WaitingPosition: 1 });
+  });
+
+  it('gives them back also of who was let see it until it became private, and of who is interested', async () => {
+    await setGroup('is_private = false');
+    const stranger = await app.world.user({ org });
+    await stranger.put(`/api/Flx_Events/${event.Id}/interest`).expect(200);
+    await withdraw(person(0), event);
+    await withdraw(person(1), event);
+    await go(stranger, event);
+    await go(person(0), event);
+    await setGroup('is_private = true');
+    await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [person(2).id, group]);
+    await app.runJob(FILL);
+    expect(await eventOf(admin, event.Id)).toMatchObject({ AssistantsCount: 2, InterestedCount: 0, WaitingCount: 0 });
+    expect((await eventOf(admin, event.Id)).Assistants).toEqual([person(0).id, person(3).id]);
+  });
+
+  it.each([
+    ['archived', 'archived_at = now()'],
+    ['deleted, which may be undone', 'archived_at = now(), deleted_at = now()'],
+  ])('keeps them while it is %s', async (_what, change) => {
+    await setGroup('is_private = false');
+    const stranger = await app.world.user({ org });
+    await withdraw(person(0), event);
+    await withdraw(person(1), event);
+    await withdraw(person(2), event);
+    await go(stranger, event);
+    await setGroup(change);
+    await app.runJob(FILL);
+    await setGroup('archived_at = null, deleted_at = null');
+    expect(await eventOf(stranger, event.Id)).toMatchObject({ IAttend: true, AssistantsCount: 2 });
+  });
+
+  it('keeps them where a review withholds it', async () => {
+    await app.owner.query(
+      `with gone as (insert into withheld_items (org_id, item_id, withheld_at) values ($1, $2, now()) returning item_id)
+       delete from audiences a using gone where a.org_id = $1 and a.item_id = gone.item_id`,
+      [org, event.Id],
+    );
+    await app.runJob(FILL);
+    expect((await app.owner.query('select from event_people where event_id = $1', [event.Id])).rowCount).toBe(4);
+  });
+});
+
 describe('of two events', () => {
   const block = ({ id }: TestUser) => app.owner.query('update users set is_active = false where id = $1', [id]);
   const waiting = async (): Promise<number | null> =>

@@ -1,14 +1,19 @@
 import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { NamedValues } from '../../db/sql.ts';
-import { oneByOne } from '../../jobs/each-organisation.ts';
+import type { NamedValues, Sql } from '../../db/sql.ts';
+import { oneByOne, type OneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { notifyMany, notifyQueuedAudiences, queueNotifications } from '../notifications/service.ts';
-import { FILL_PLACES, LOCK_NEXT_WITH_ROOM } from './places-sql.ts';
+import { DELETE_DEPARTED, FILL_PLACES, LOCK_NEXT_DEPARTED, LOCK_NEXT_WITH_ROOM } from './places-sql.ts';
 import { event } from './thing.ts';
 
 const MINUTE_MS = 60_000;
+
+/** A locked event. */
+interface Event {
+  readonly id: number;
+}
 
 const values = (org: number, now: Date): NamedValues => ({ org, now, today: startOfBogotaDay(bogotaDay(now)) });
 
@@ -29,15 +34,25 @@ export async function fillPlaces(context: WriteContext, id: number): Promise<voi
   await notifyMany({ ...context, viewer: { org: session.org, id: null } }, notification(id, moved));
 }
 
-/** Does the same with what becomes free otherwise: somebody was blocked. */
+/**
+ * Takes back the answers of who sees an event no more, and gives what becomes free so, or because somebody was blocked, to those who wait.
+ * @spec decision 96
+ */
 export const fillPlacesLater: Job<FeatureTools> = {
   name: 'events: fill places',
   every: MINUTE_MS,
   run: async tools => {
     const { now } = tools;
+    const next =
+      (statement: Sql): OneByOne<Event>['next'] =>
+      async (session, org, tried) =>
+        (await session.run<Event>(statement, { ...values(org, now), tried }))[0];
     await oneByOne(tools, {
-      next: async (session, org, tried) =>
-        (await session.run<{ id: number }>(LOCK_NEXT_WITH_ROOM, { ...values(org, now), tried }))[0],
+      next: next(LOCK_NEXT_DEPARTED),
+      work: async (session, org, { id }) => void (await session.run(DELETE_DEPARTED, { org, id, now })),
+    });
+    await oneByOne(tools, {
+      next: next(LOCK_NEXT_WITH_ROOM),
       work: async (session, org, { id }) => {
         const moved = await moveUp(session, org, id, now);
         if (moved.length === 0) return;

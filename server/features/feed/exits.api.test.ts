@@ -171,6 +171,7 @@ describe('a private group', () => {
     const alone = (await publish(author, { Home: false, Group: [inIt] })).Id;
     const too = (await publish(author, { Home: true, Group: [inIt] })).Id;
     await app.owner.query('delete from groups where id = $1', [group]);
+    await app.runJob('feed: follow the privacy of groups');
     const left = await app.owner.query('select 1 from audiences where org_id = $1 and aud_id = $2', [
       author.org,
       group,

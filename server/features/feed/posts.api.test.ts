@@ -49,6 +49,7 @@ describe('a group that is deleted', () => {
       group,
     ]);
     await app.owner.query('delete from groups where id = $1', [group]);
+    await app.runJob('feed: follow the privacy of groups');
     expect([await streamsOf(inside.Id), await streamsOf(outside.Id)]).toEqual([[], [-1, 0]]);
     expect((await app.owner.query('select from withheld_streams where aud_id = $1', [group])).rowCount).toBe(0);
     await colleague.get(`/api/Flx_Feed/${inside.Id}`).expect(404);

@@ -36,6 +36,7 @@ export {
   isMember,
   isModerated,
   isParticipant,
+  isForMembers,
   isReadOnly,
   isVisible,
 } from './audience/visibility-sql.ts';

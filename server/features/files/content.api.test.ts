@@ -98,7 +98,7 @@ describe('a file is what its content says', () => {
     const file = { name, type, content: typeof content === 'string' ? content : content() };
     const response = await send(laura, [file]).expect(415);
     expect(response.body.code).toBe('unsupported_media');
-    expect(response.body.detail).toContain(`“${name}”`);
+    expect(response.body.detail).toContain(`«${name}»`);
   });
 
   it('refuses HEIC and says what to do instead', async () => {
@@ -182,7 +182,7 @@ describe('photos', () => {
     expect(content.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage.rss();
     const response = await send(laura, [{ name: 'bomba.png', content }]).expect(413);
-    expect(response.body.detail).toContain('“bomba.png” tiene demasiados píxeles');
+    expect(response.body.detail).toContain('«bomba.png» tiene demasiados píxeles');
     expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
   });
 });

@@ -59,7 +59,7 @@ describe('limits', () => {
   it('refuses a document and an image that are too large, and names the limit', async () => {
     const document = Buffer.concat([pdf(), Buffer.alloc(DOCUMENT_BYTES_MAX, 0x20)]);
     const large = await send(laura, [{ name: 'enorme.pdf', content: document }]).expect(413);
-    expect(large.body.detail).toBe('“enorme.pdf” es demasiado grande: el máximo es 25 MB.');
+    expect(large.body.detail).toBe('«enorme.pdf» es demasiado grande: el máximo es 25 MB.');
     const image = Buffer.concat([await photo(10, 10), Buffer.alloc(IMAGE_BYTES_MAX)]);
     const refused = await send(laura, [{ name: 'enorme.jpg', content: image }]).expect(413);
     expect(refused.body.detail).toContain('10 MB');

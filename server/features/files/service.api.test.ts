@@ -58,6 +58,8 @@ const as = (user: TestUser, work: (context: WriteContext) => Promise<unknown>): 
       now: new Date(),
       log: createLogger('silent'),
       requestId: 'test',
+      signedInAt: null,
+      address: null,
       things: THINGS,
     });
   });

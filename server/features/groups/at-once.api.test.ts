@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -30,6 +30,16 @@ beforeEach(async () => {
   ]);
 });
 
+/** Whatever happened at once, every group counts its active members. */
+afterEach(async () => {
+  const { rows } = await app.owner.query(
+    `select c.group_id, c.members from group_counts c where c.org_id = $1 and c.members <> (select count(*) from memberships m
+       join users u on u.org_id = m.org_id and u.id = m.user_id and u.is_active where m.org_id = c.org_id and m.group_id = c.group_id)`,
+    [org],
+  );
+  expect(rows).toEqual([]);
+});
+
 /** Begins all of them while somebody holds what they need, and lets go once each of them waits for it. */
 async function together<T>(hold: string, begun: () => PromiseLike<T>[], then = 'rollback'): Promise<T[]> {
   const holder: PoolClient = await app.owner.connect();
@@ -46,6 +56,7 @@ async function together<T>(hold: string, begun: () => PromiseLike<T>[], then = '
   return Promise.all(all);
 }
 
+const FIELDS = { Title: 'Grupo', Type: 'colaborativo', Privacy: 'public' };
 const heldGroup = (group: number): string => `select from groups where org_id = ${org} and id = ${group} for update`;
 const blocked = (user: TestUser): string =>
   `update users set is_active = false where org_id = ${org} and id = ${user.id}`;
@@ -122,6 +133,22 @@ describe('somebody who is blocked while they', () => {
     expect(added?.body.results).toEqual([{ UserId: stranger.id, Outcome: 'unknown' }]);
     for (const group of [open, closed]) expect(await rowsOf('memberships', stranger, group)).toBe(0);
   });
+});
+
+it.each([
+  [
+    'enter it by an area',
+    () => stranger,
+    () => author.put(`/api/Flx_Teams/${open}`, { ...FIELDS, Areas: [stranger.area] }).expect(200),
+  ],
+  [
+    'leave it with everybody, as it is deleted',
+    () => member,
+    () => app.owner.query('select delete_group($1, $2, now())', [org, open]),
+  ],
+])('counts nobody who is blocked while they %s', async (_how, person, change) => {
+  await together(blocked(person()), () => [Promise.resolve(change())], 'commit');
+  expect(await rowsOf('memberships', person(), open)).toBe(person() === stranger ? 1 : 0);
 });
 
 it('keeps one of fifty requests of one person, of which each administrator is notified once', async () => {

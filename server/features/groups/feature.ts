@@ -1,3 +1,4 @@
+import { ADMINISTERED } from './administered-sql.ts';
 import type { Feature } from '../feature.ts';
 import { forgetDeletedGroups } from './deletion.ts';
 import { areas } from './areas-list.ts';
@@ -13,5 +14,6 @@ export const groups: Feature = {
   things: [groupThing, groupRequest],
   lists: [teams, areas, groupCategories, groupRequests],
   operations: groupOperations,
+  administered: ADMINISTERED,
   jobs: [forgetDeletedGroups],
 };

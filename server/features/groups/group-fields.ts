@@ -13,7 +13,7 @@ const counts: Lookup = {
     sql`left join group_counts counted on counted.org_id = ${alias}.org_id and counted.group_id = ${alias}.id`,
 };
 
-/** How many people belong to it. */
+/** How many people belong to it who are active. */
 export const memberCount: Field = {
   type: 'int',
   compute: () => sql`counted.members`,
@@ -21,10 +21,10 @@ export const memberCount: Field = {
   sort: true,
 };
 
-/** Ids of members under a condition on `memberships m`. */
+/** Ids of active members under a condition on `memberships m`. */
 export const memberIds = ({ alias }: SqlRow, condition: Sql): Sql =>
   sql`array(select m.user_id from memberships m where m.org_id = ${alias}.org_id and m.group_id = ${alias}.id and ${condition}
-      order by m.user_id limit ${literal(MEMBERS_LISTED_MAX)})`;
+      and exists (select from users u where u.org_id = m.org_id and u.id = m.user_id and u.is_active) order by m.user_id limit ${literal(MEMBERS_LISTED_MAX)})`;
 
 export const commonFields = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },

@@ -120,6 +120,8 @@ const contextOf = ({ id, oid, email, area }: TestUser): Context => ({
   db: app.db,
   log: createLogger('silent'),
   requestId: 'test',
+  signedInAt: null,
+  address: null,
   things: THINGS,
 });
 

@@ -76,9 +76,27 @@ describe('the members of a group', () => {
     await member.get(`/api/Flx_Teams/${closed}/members`).expect(404);
   });
 
-  it('are no longer shown when they are blocked', async () => {
-    await app.owner.query('update users set is_active = false where id = $1', [member.id]);
+  it('are neither shown nor counted while they are blocked', async () => {
+    const known = async (group: number) => {
+      const list = group === author.area ? 'Flx_Areas' : 'Flx_Teams';
+      const { body } = await author.get(`/api/${list}/${group}?$select=MemberCount,Users`).expect(200);
+      return body.results;
+    };
+    const setActive = (isActive: boolean) =>
+      app.owner.query('update users set is_active = $2 where id = $1', [member.id, isActive]);
+    const area = await known(author.area);
+    await setActive(false);
     expect((await page(stranger)).results.map(({ Id }) => Id)).toEqual([author.id]);
+    for (const group of [open, closed]) expect(await known(group)).toEqual({ MemberCount: 1, Users: [author.id] });
+    expect(await known(author.area)).toEqual({
+      MemberCount: area.MemberCount - 1,
+      Users: area.Users.filter((id: number) => id !== member.id),
+    });
+    await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [member.id, closed]);
+    await setActive(true);
+    expect(await known(open)).toEqual({ MemberCount: 2, Users: [author.id, member.id] });
+    expect(await known(closed)).toEqual({ MemberCount: 1, Users: [author.id] });
+    expect(await known(author.area)).toEqual(area);
   });
 });
 

@@ -24,17 +24,24 @@ export interface Email {
   readonly topic: EmailTopic;
 }
 
-/** A message to a mailbox that its composer names, which nobody can stop: it leads nowhere. */
+/** A message to a mailbox that its composer names, which nobody can stop. */
 export interface AccountEmail {
   readonly to: string;
   readonly subject: string;
   /** Paragraphs with an empty line between them. */
   readonly text: string;
+  /** Where it leads, inside the application. */
+  readonly action?: { readonly label: string; readonly path: string };
 }
 
 /** The email; or when to ask again; or null when there is nothing left to say. */
 export type Composed =
-  { readonly email: Email } | { readonly account: AccountEmail } | { readonly waitUntil: Date } | null;
+  | { readonly email: Email }
+  | { readonly account: AccountEmail }
+  /** What another service must do first: outside of the transaction, which holds a connection. Done again at each try. */
+  | { readonly afterwards: () => Promise<AccountEmail> }
+  | { readonly waitUntil: Date }
+  | null;
 
 /**
  * Writes emails of one kind, at the moment in which they are sent and for what their reader may see then. A feature declares

@@ -99,7 +99,7 @@ async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly u
   const { db, org, clock, origin, from, composers, things } = tools;
   const key = unsubscribeKey(db);
   // A transaction, because a reset code is made with its email.
-  return db.write(org, async session => {
+  const written = await db.write(org, async session => {
     const recipient = await readRecipient(session, held.user_id);
     const compose = composers[held.kind];
     if (recipient === null || compose === undefined) return null;
@@ -116,8 +116,11 @@ async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly u
     if (composed === null) return null;
     if ('waitUntil' in composed) return { until: composed.waitUntil };
     const envelope = { frame: await readFrame(session), recipient, from, origin, messageKey: held.message_key };
+    if ('afterwards' in composed)
+      return { finish: async () => writeAccountMail(await composed.afterwards(), envelope) };
     if ('account' in composed) return writeAccountMail(composed.account, envelope);
     const subscription = { org, user: held.user_id, topic: composed.email.topic };
     return writeMail(composed.email, { ...envelope, unsubscribePath: unsubscribePath(key, subscription) });
   });
+  return written !== null && 'finish' in written ? written.finish() : written;
 }

@@ -62,11 +62,13 @@ export function writeMail(email: Email, envelope: SubscribedEnvelope): Mail {
   };
 }
 
-/** The same of a message about an account: in the organisation's template, without a link, and not to be stopped. */
-export function writeAccountMail({ to, subject, text }: AccountEmail, envelope: Envelope): Mail {
+/** The same of a message about an account: in the organisation's template, and not to be stopped. */
+export function writeAccountMail({ to, subject, text, action }: AccountEmail, envelope: Envelope): Mail {
   const { frame, recipient, origin } = envelope;
   const paragraphs = text.trim().split('\n\n');
-  const blocks = [plainTemplate(frame.header), ...paragraphs, plainTemplate(frame.footer)];
+  const leads = action === undefined ? null : { address: `${origin}${action.path}`, label: action.label };
+  const written = leads === null ? [] : [`${leads.label}: ${leads.address}`];
+  const blocks = [plainTemplate(frame.header), ...paragraphs, ...written, plainTemplate(frame.footer)];
   return {
     ...headOf(envelope),
     to: { name: recipient.name, address: to },
@@ -75,7 +77,7 @@ export function writeAccountMail({ to, subject, text }: AccountEmail, envelope: 
     html: mailPage({
       ...pageOf(envelope, subject),
       paragraphs: [...headerOf(frame, origin), ...paragraphs.map(paragraph => html`${paragraph}`)],
-      action: null,
+      action: leads,
       footer: markupOf(frame.footer, origin),
     }),
   };

@@ -5,7 +5,7 @@ import { buildQuery, type ListQuery } from '../../../contract/api/query.ts';
 import { QueryError } from '../../../contract/api/query-error.ts';
 import { dateTimeText } from '../../../contract/lib/time.ts';
 import { holds, type Context, type ReadContext } from '../../base/context.ts';
-import { csvText } from '../../base/csv.ts';
+import { csvText } from '../../../contract/lib/csv.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { viewerValues } from '../../things/reader.ts';
 import { cursorsOf } from '../../lists/cursor.ts';

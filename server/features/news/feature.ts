@@ -1,3 +1,4 @@
+import { ADMINISTERED } from './administered-sql.ts';
 import type { Feature } from '../feature.ts';
 import { newsDrafts } from './drafts.ts';
 import { newsCategories } from './categories-list.ts';
@@ -15,5 +16,6 @@ export const newsFeature: Feature = {
   lists: [news, newsCategories, newsDrafts.list],
   operations: [...newsOperations, ...versionOperations(NEWS_VERSIONS)],
   jobs: [publishDue(SCHEDULED_NEWS)],
+  administered: ADMINISTERED,
   publishingRights: { CanPublishNews: mayPublishNews },
 };

@@ -62,7 +62,7 @@ export const newsOperations: readonly Operation[] = [
     status: 200,
     answer: 'csv',
     handle: async ({ context, params: { id } }) =>
-      new TextFile(`confirmaciones-${id}.csv`, 'text/csv; charset=utf-8', await confirmationsCsv(context, id)),
+      new TextFile(`confirmaciones-${id}.csv`, 'csv', await confirmationsCsv(context, id)),
   }),
   defineOperation({
     method: 'post',

@@ -1,7 +1,8 @@
 import { CHART_LEVELS_MAX } from '../../../contract/features/people/limits.ts';
 import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { isAttachedTo } from '../files/service.ts';
+import type { SqlRow } from '../../lists/define-list.ts';
+import { pictureAddress } from '../files/service.ts';
 
 /** Everybody above some person, the next one first: `id` and `level`. @param first the one whom they report to */
 const above = (org: Sql, first: Sql): Sql => sql`
@@ -10,6 +11,16 @@ const above = (org: Sql, first: Sql): Sql => sql`
     union all select m.id, m.manager_id, a.level + 1 from above a join users m on m.org_id = ${org} and m.id = a.manager_id
       where a.level < ${literal(CHART_LEVELS_MAX)})`;
 
+/** Somebody above a person (contract `ManagerStep`). @param m their row of `users` */
+const step = (
+  m: Sql,
+): Sql => sql`json_build_object('Id', ${m}.id, 'Title', trim(${m}.first_name || ' ' || ${m}.last_name),
+  'Foto', ${pictureAddress({ alias: m }, 'portrait')}, 'Position', ${m}.position)`;
+
+/** Whom the person of a row of `users` reports to; NULL at the top, and while it is somebody blocked. */
+export const managerOf = ({ alias }: SqlRow): Sql => sql`(
+  select ${step(sql`m`)} from users m where m.org_id = ${alias}.org_id and m.id = ${alias}.manager_id and m.is_active)`;
+
 const ID = param('id', 'bigint');
 
 /** The path up from a person, as JSON text (contract `ManagerStep[]`); no row of who isn't there. Parameters: `id`, and who reads. */
@@ -17,16 +28,13 @@ export const MANAGERS = prepared(
   'people_managers',
   sql`
   select (${above(READER.org, sql`u.manager_id`)}
-    select coalesce(json_agg(json_build_object('Id', m.id, 'Title', trim(m.first_name || ' ' || m.last_name),
-      'Foto', (select media_address(f.org_id, ${READER.viewer}, f.id, ${READER.portraitUntil}, ${READER.mediaKey})
-        from files f where f.org_id = m.org_id and ${isAttachedTo(sql`f`, 'portrait', sql`m.id`)}),
-      'Position', m.position) order by a.level), '[]')::text
+    select coalesce(json_agg(${step(sql`m`)} order by a.level), '[]')::text
     from above a join users m on m.org_id = ${READER.org} and m.id = a.id)
   from users u where u.org_id = ${READER.org} and u.id = ${ID} and u.is_active`,
 );
 
 /** Two changes of the chart that would each be right alone could close a circle, so they take turns. */
-export const takeTurns = (org: number): Sql => sql`select pg_advisory_xact_lock(hashtext('people_chart'), ${org})`;
+export const takeTurns = (org: number): Sql => sql`select take_chart_turn(${org})`;
 
 /** Whether the manager is there, and whether they stand below the person already. */
 export const findManager = (org: number, person: number, manager: number): Sql => sql`
@@ -34,5 +42,8 @@ export const findManager = (org: number, person: number, manager: number): Sql =
   select m.is_active as "isActive", exists (select from above where id = ${person}) as "isBelow"
   from users m where m.org_id = ${org} and m.id = ${manager}::bigint`;
 
-export const saveManager = (org: number, person: number, manager: number | null): Sql =>
-  sql`update users set manager_id = ${manager} where org_id = ${org} and id = ${person}`;
+/** Answers whom they reported to before. */
+export const saveManager = (org: number, person: number, manager: number | null): Sql => sql`
+  with former as (select manager_id from users where org_id = ${org} and id = ${person})
+  update users set manager_id = ${manager} where org_id = ${org} and id = ${person}
+  returning (select manager_id from former) as manager`;

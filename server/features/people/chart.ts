@@ -1,6 +1,6 @@
 import { managerSchema } from '../../../contract/features/people/schema.ts';
 import type { ManagerAnswer } from '../../../contract/features/people/types.ts';
-import { holds, type Context } from '../../base/context.ts';
+import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { viewerValues } from '../../things/reader.ts';
@@ -23,24 +23,31 @@ async function managersOf(context: Context, id: number): Promise<JsonText> {
  * Says whom somebody reports to. It is in the audit log.
  * @throws ProblemError 404; 422 of a manager who isn't there, or reports to this person already
  */
-async function changeManager(context: Context, id: number, manager: number | null): Promise<ManagerAnswer> {
-  const { viewer, db } = context;
+export async function changeManager(context: WriteContext, id: number, manager: number | null): Promise<void> {
+  const { viewer, session } = context;
   const { managerGone, managerBelow } = peopleTexts(viewer.language);
-  return db.write(viewer.org, async session => {
-    await session.run(takeTurns(viewer.org));
-    if ((await session.run(lockPerson(viewer.org, id))).length === 0) throw notFound();
-    if (manager !== null) {
-      const [found] = await session.run<{ isActive: boolean; isBelow: boolean }>(findManager(viewer.org, id, manager));
-      if (found?.isActive !== true) throw new ProblemError('invalid', { errors: { ManagerId: managerGone } });
-      if (found.isBelow) throw new ProblemError('invalid', { errors: { ManagerId: managerBelow } });
-    }
-    await session.run(saveManager(viewer.org, id, manager));
-    await audit(
-      { ...context, session },
-      { feature: 'people', action: 'manager', subject: id, detail: manager === null ? null : String(manager) },
-    );
-    return { Id: id, ManagerId: manager };
+  await session.run(takeTurns(viewer.org));
+  if ((await session.run(lockPerson(viewer.org, id))).length === 0) throw notFound();
+  if (manager !== null) {
+    const [found] = await session.run<{ isActive: boolean; isBelow: boolean }>(findManager(viewer.org, id, manager));
+    if (found?.isActive !== true) throw new ProblemError('invalid', { errors: { ManagerId: managerGone } });
+    if (found.isBelow) throw new ProblemError('invalid', { errors: { ManagerId: managerBelow } });
+  }
+  const [former] = await session.run<{ manager: number | null }>(saveManager(viewer.org, id, manager));
+  await audit(context, {
+    feature: 'people',
+    action: 'manager',
+    subject: id,
+    person: id,
+    before: former?.manager ?? null,
+    after: manager,
   });
+}
+
+async function answerManager(context: Context, Id: number, ManagerId: number | null): Promise<ManagerAnswer> {
+  const { viewer, db } = context;
+  await db.write(viewer.org, session => changeManager({ ...context, session }, Id, ManagerId));
+  return { Id, ManagerId };
 }
 
 /** Who reports to whom. The branches themselves are pages of Flx_Users: `ManagerId eq 12`, and `ManagerId eq null` for the top. */
@@ -84,6 +91,6 @@ export const chartOperations: readonly Operation[] = [
       properties: { Id: { type: 'integer' }, ManagerId: { type: ['integer', 'null'] } },
     },
     problems: ['invalid'],
-    handle: ({ context, params, body }) => changeManager(context, params.id, body.ManagerId),
+    handle: ({ context, params, body }) => answerManager(context, params.id, body.ManagerId),
   }),
 ];

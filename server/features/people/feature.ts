@@ -1,5 +1,6 @@
 import type { FileReader } from '../../things/thing.ts';
 import { viewerNames } from './person-sql.ts';
+import { ADMINISTERED } from './administered-sql.ts';
 import type { Feature } from '../feature.ts';
 import { everyColleague } from '../files/service.ts';
 import { seesAlbum } from './album-sql.ts';
@@ -13,6 +14,7 @@ const whoSeesAlbum: FileReader = async ({ session, viewer }, person) =>
 export const people: Feature = {
   name: 'people',
   lists: [users, profiles, interests],
+  administered: ADMINISTERED,
   operations: chartOperations,
   files: {
     portrait: { seenBy: [everyColleague] },

@@ -2,7 +2,7 @@ import { sql } from '../../db/sql.ts';
 import type { Field } from '../../lists/define-list.ts';
 import { unless } from './privacy-sql.ts';
 
-/** Ids of what a person likes, by which people are found who like the same. */
+/** Ids of what a person likes and may be asked about, by which people are found who like or know the same. */
 export const interestIds: Field = {
   type: 'ids',
   compute: ({ alias }) => sql`array(select l.interest_id from person_interests l
@@ -15,12 +15,12 @@ export const interestIds: Field = {
   summary: '`Interests eq 12`: the people who like this, and show it.',
 };
 
-/** The same with their titles, as JSON (contract `Interest[]`). */
+/** The same with their kinds and titles, as JSON (contract `Interest[]`). */
 export const likedInterests: Field = {
   type: 'json',
   compute: ({
     alias,
-  }) => sql`(select coalesce(json_agg(json_build_object('Id', i.id, 'Title', i.title) order by search_key(i.title)), '[]')
+  }) => sql`(select coalesce(json_agg(json_build_object('Id', i.id, 'Kind', i.kind, 'Title', i.title) order by search_key(i.title)), '[]')
     from person_interests l join interests i on i.org_id = l.interest_org and i.id = l.interest_id
     where l.org_id = ${alias}.org_id and l.user_id = ${alias}.id)`,
   visible: unless('PrivateInterests'),

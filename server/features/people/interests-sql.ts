@@ -3,10 +3,10 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 
 const NOBODY = literal(NO_ORG);
 
-/** Interests that may be chosen. The default ones stand in for an organisation that has none of its own. */
+/** Interests that may be chosen. The default ones stand in for an organisation that has none of that kind. */
 const chosen = (org: number, ids: readonly number[]): Sql => sql`
   select i.org_id, i.id from interests i where i.id = any(${ids}::bigint[]) and (i.org_id = ${org} or (i.org_id = ${NOBODY}
-    and not exists (select from interests own where own.org_id = ${org})))`;
+    and not exists (select from interests own where own.org_id = ${org} and own.kind = i.kind)))`;
 
 /**
  * Gives a person these interests and no others, as many as may be chosen of them: `count`, with those that they have already.

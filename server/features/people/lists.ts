@@ -7,9 +7,14 @@ import {
 import type { Interest, PersonRow } from '../../../contract/features/people/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { sql } from '../../db/sql.ts';
+import { chartFields } from './chart-fields.ts';
 import { interestIds } from './interest-fields.ts';
 import { personFields } from './person-fields.ts';
+import { isOnline } from './presence-sql.ts';
 import { isAdminOfPeople, unless } from './privacy-sql.ts';
+
+/** People are short rows, and of twenty thousand a common name is one in ten. @assumed */
+const FOUND_PEOPLE_MAX = 5000;
 
 /**
  * The directory. Without `$select` it answers what the application knows of every colleague; what a person hides is NULL
@@ -23,22 +28,23 @@ export const users = defineList<PersonRow>({
   organisation: 'org_id',
   fields: {
     ...personFields,
-    ManagerId: { type: 'int', column: 'manager_id', filter: true, nullable: true, onDemand: true },
-    ReportsCount: {
-      type: 'int',
-      compute: ({ alias }) => sql`(select count(*)::int from users r
-        where r.org_id = ${alias}.org_id and r.manager_id = ${alias}.id and r.is_active)`,
-      onDemand: true,
-      summary: 'How many people report to this one.',
-    },
+    ...chartFields,
     BirthdayMonth: {
       type: 'int',
-      compute: ({ alias }) => sql`extract(month from ${alias}.birthday)::int`,
+      column: 'birth_month',
       visible: unless('PrivateBirthday'),
       filter: true,
       onDemand: true,
     },
     Interests: interestIds,
+    IsOnline: {
+      type: 'boolean',
+      compute: isOnline,
+      visible: unless('PrivatePresence'),
+      filter: true,
+      onDemand: true,
+      summary: 'Whether the person has the application open, or had it a moment ago.',
+    },
     Is_Active: {
       type: 'int',
       compute: ({ alias }) => sql`${alias}.is_active::int`,
@@ -55,7 +61,7 @@ export const users = defineList<PersonRow>({
     CityInfo: { list: 'Flx_Cities', field: 'City', fields: ['Id', 'Name', 'Department'] },
   },
   // An address is found too, as long as its owner shows it to everybody.
-  searchIndex: { column: 'search_words', finder: 'find_people', beginnings: true },
+  searchIndex: { column: 'search_words', finder: 'find_people', most: FOUND_PEOPLE_MAX, beginnings: true },
   order: ['Title'],
   pageSize: PEOPLE_PAGE_SIZE,
   maxPageSize: COLLABORATORS_MAX,
@@ -63,15 +69,22 @@ export const users = defineList<PersonRow>({
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });
 
-/** What people may say that they like. An organisation has its own, or the default ones. @spec 2§3 */
+/** What people may say that they like, and may be asked about. Of each kind an organisation has its own, or the default ones. @spec 2§3 */
 export const interests = defineList<Interest>({
   name: 'Flx_Interests',
-  summary: 'Interests that a person may choose. The default ones stand in while an organisation has none.',
+  summary:
+    'Interests that a person may choose. The default ones of a kind stand in while an organisation has none of it.',
   table: 'interests',
   organisation: 'org_id',
-  fallback: true,
+  fallback: { by: 'kind' },
   fields: {
     Id: { type: 'int', column: 'id', filter: true },
+    Kind: {
+      type: 'text',
+      column: 'kind',
+      filter: true,
+      summary: '`hobby`, or `skill` of what one may be asked about.',
+    },
     Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: INTEREST_TITLE_MAX },
   },
   order: ['Title'],

@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts';
 import type { Field, SqlRow } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 import { pictureAddress } from '../files/service.ts';
-import { isOneself, privacyConfiguration, unless, unlessOrAdmin } from './privacy-sql.ts';
+import { isAdminOfPeople, isOneself, privacyConfiguration, unless, unlessOrAdmin } from './privacy-sql.ts';
 
 const fullName = ({ alias }: SqlRow) => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
@@ -13,6 +13,10 @@ const areaName = ({ alias }: SqlRow) =>
 /** The year is nobody else's business. @spec 2§3 birthday, THREATS field rules */
 const birthday = ({ alias }: SqlRow) =>
   sql`to_char(${alias}.birthday, case when ${alias}.id = ${READER.viewer} then 'YYYY-MM-DD' else 'MM-DD' end)`;
+
+/** The year says for how long somebody has worked here, which is theirs to say. */
+const entryDate = ({ alias }: SqlRow) =>
+  sql`to_char(${alias}.entry_date, case when ${alias}.id = ${READER.viewer} or ${isAdminOfPeople()} then 'YYYY-MM-DD' else 'MM-DD' end)`;
 
 /** What is said of a person wherever people are rows. What they hide is NULL before anybody's filter, order or search touches it. */
 export const personFields = {
@@ -84,6 +88,12 @@ export const personFields = {
   Social: { type: 'json', column: 'social', visible: unless('PrivateSocial'), onDemand: true },
   AboutMe: { type: 'text', column: 'about_me', visible: unless('PrivateBio'), onDemand: true, maxLength: ABOUT_ME_MAX },
   birthday: { type: 'text', compute: birthday, visible: unless('PrivateBirthday'), onDemand: true },
+  EntryDate: {
+    type: 'text',
+    compute: entryDate,
+    onDemand: true,
+    summary: 'Work anniversary; its year for Admin-Users and oneself.',
+  },
   PrivacyConfiguration: { type: 'json', compute: privacyConfiguration, visible: isOneself, onDemand: true },
   Org: { type: 'int', column: 'org_id', readOnly: true, onDemand: true },
 } as const satisfies Record<string, Field>;

@@ -3,7 +3,8 @@ import type { ReaderNames } from '../../things/reader.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** A row if the organisation has such a person, blocked or not. */
-export const findPerson = (org: number, id: number): Sql => sql`select from users where org_id = ${org} and id = ${id}`;
+export const findPerson = (org: number, id: number): Sql =>
+  sql`select from users where org_id = ${org} and id = ${id}::bigint`;
 
 /** Makes one thing after the other of what a person does: the second waits here until the first has committed. */
 export const lockPerson = (org: number, id: number): Sql => sql`${findPerson(org, id)} for no key update`;

@@ -86,3 +86,20 @@ it('answers each once, and refuses what are no people, and too many', async () =
   await reader.post(PATH, { ids: many.slice(1) }).expect(200);
   await app.request.post(PATH).send({ ids: [] }).expect(401);
 });
+
+it('puts those who are there before all others in the list, as far as they show it', async () => {
+  const shy = await app.world.user({ org: reader.org });
+  await app.owner.query('update users set private_presence = true where id = $1', [shy.id]);
+  for (const one of [person, shy]) await one.get('/api/poll').expect(200);
+  await app.runJob(KEEP);
+  const listed = async (asker: TestUser, condition: string): Promise<number[]> => {
+    const query = new URLSearchParams({ $filter: `IsOnline ${condition} true`, $select: 'Id', $orderby: 'Id' });
+    const { body } = await asker.get(`/api/Flx_Users?${query.toString()}`).expect(200);
+    return (body.results as { Id: number }[]).map(({ Id }) => Id);
+  };
+  expect(await listed(reader, 'eq')).toEqual([person.id]);
+  expect(await listed(reader, 'ne')).toEqual([reader.id, shy.id]);
+  expect(await listed(shy, 'eq')).toEqual([person.id, shy.id]);
+  app.now = after(AWAY_MS);
+  expect(await listed(reader, 'eq')).toEqual([]);
+});

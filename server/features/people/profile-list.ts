@@ -5,6 +5,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Field } from '../../lists/define-list.ts';
 import { albumOf } from './album-sql.ts';
+import { managerOf } from './chart-sql.ts';
 import { likedInterests } from './interest-fields.ts';
 import { personFields } from './person-fields.ts';
 import { isAdminOfPeople, isOneself, shownSections, unless } from './privacy-sql.ts';
@@ -26,6 +27,7 @@ export const profiles = defineList<ProfileRow, ProfileSchema, ProfileSchema>({
     ...Object.fromEntries(Object.entries(personFields).map(([name, field]) => [name, whole(field)])),
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     Interests: likedInterests,
+    Manager: { type: 'json', compute: managerOf, summary: 'Whom the person reports to.' },
     Photos: { type: 'json', compute: albumOf, visible: unless('PrivatePhotos') },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, visible: isOneself },
     CanEdit: { type: 'boolean', compute: isOneself },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ProfileRow } from '../../../contract/features/people/types.ts';
+import type { Interest, ProfileRow } from '../../../contract/features/people/types.ts';
 import { people } from '../../../contract/i18n/es-CO/people.ts';
 import { drafts } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -32,7 +32,10 @@ beforeEach(async () => {
 
 describe('a profile', () => {
   it('is read whole, by its owner with flags and edition, by others without', async () => {
-    await app.owner.query(`update users set birthday = '1990-04-23', city_id = 11001 where id = $1`, [owner.id]);
+    await app.owner.query(
+      `update users set birthday = '1990-04-23', entry_date = '2019-02-04', city_id = 11001 where id = $1`,
+      [owner.id],
+    );
     const own = await profileOf(owner);
     expect(own).toMatchObject({
       Id: owner.id,
@@ -41,11 +44,13 @@ describe('a profile', () => {
       City: 11001,
       Email: owner.email,
       birthday: '1990-04-23',
+      EntryDate: '2019-02-04',
       AboutMe: '',
       Social: {},
       Interests: [],
       Photos: [],
       Foto: null,
+      Manager: null,
       EditionDate: null,
       CanEdit: true,
       PrivacyConfiguration: { PrivatePhone: false, PrivateBirthday: false },
@@ -53,9 +58,23 @@ describe('a profile', () => {
     expect(await profileOf(colleague)).toEqual({
       ...own,
       birthday: '04-23',
+      EntryDate: '02-04',
       PrivacyConfiguration: null,
       CanEdit: false,
     });
+  });
+
+  it('says whom the person reports to, save somebody blocked', async () => {
+    const { org } = await app.world.org();
+    const lead = await app.world.user({ org, firstName: 'Iván', lastName: 'Muñoz' });
+    const report = await app.world.user({ org });
+    await app.owner.query(`update users set position = 'Gerente general' where id = $1`, [lead.id]);
+    await app.owner.query('update users set manager_id = $1 where id = $2', [lead.id, report.id]);
+    const named = { Id: lead.id, Title: 'Iván Muñoz', Position: 'Gerente general', Foto: null };
+    for (const reader of [report, lead]) expect((await profileOf(reader, report)).Manager).toEqual(named);
+    expect((await profileOf(report, lead)).Manager).toBeNull();
+    await app.owner.query('update users set is_active = false where id = $1', [lead.id]);
+    expect((await profileOf(report, report)).Manager).toBeNull();
   });
 
   it('is edited by what is sent, and the rest stays', async () => {
@@ -230,7 +249,9 @@ describe('interests', () => {
     expect((await edited({ Interests: [second.Id, first.Id] })).Interests).toEqual([first, second]);
     const liking = async (id: number): Promise<object[]> =>
       (await colleague.get(`/api/Flx_Users?$filter=Interests eq ${id}&$select=Id,Interests`).expect(200)).body.results;
-    expect(await liking(first.Id)).toEqual([{ Id: owner.id, Interests: [first.Id, second.Id] }]);
+    expect(await liking(first.Id)).toEqual([
+      { Id: owner.id, Interests: [second.Id, first.Id].toSorted((a, b) => a - b) },
+    ]);
     expect((await edited({ Interests: [second.Id] })).Interests).toEqual([second]);
     expect(await liking(first.Id)).toEqual([]);
     await edited({ PrivacyConfiguration: { PrivateInterests: true } });
@@ -246,7 +267,10 @@ describe('interests', () => {
     );
     const [own, foreign] = rows.map(({ id }) => id);
     const { body } = await owner.get('/api/Flx_Interests').expect(200);
-    expect(body.results).toEqual([{ Id: own, Title: 'Tejo' }]);
+    expect(body.results.filter(({ Kind }: Interest) => Kind === 'hobby')).toEqual([
+      { Id: own, Kind: 'hobby', Title: 'Tejo' },
+    ]);
+    expect(body.results.some(({ Kind }: Interest) => Kind === 'skill')).toBe(true);
     expect((await edited({ Interests: [1, own] })).Interests).toHaveLength(2);
     await owner.put(path(), { Interests: [2] }).expect(422);
     await owner.put(path(), { Interests: [foreign] }).expect(422);

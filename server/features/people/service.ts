@@ -1,4 +1,9 @@
 /** What other features ask of people. */
 export { byName, isNamed } from './name-sql.ts';
+export { personFields } from './person-fields.ts';
 export { findPerson, lockPerson } from './person-sql.ts';
+export { changeManager } from './chart.ts';
+export { isAdminOfPeople } from './privacy-sql.ts';
+export { attachPortrait, chooseInterests } from './write.ts';
 export { personShows, shows } from './privacy-sql.ts';
+export { profiles } from './profile-list.ts';

@@ -62,15 +62,21 @@ const isSame = (one: Social, other: Social): boolean =>
 const ONE_PHOTO = { media: 1, documents: 0, photosOnly: true } as const;
 const ALBUM = { media: ALBUM_MAX, documents: 0, photosOnly: true } as const;
 
+const filesOf = (photo: string | null) => (photo === null ? [] : [{ id: photo }]);
+
+/** Gives a locked person this portrait, or none. @throws ProblemError 422 on `Foto` */
+export async function attachPortrait(context: WriteContext, id: number, photo: string | null): Promise<void> {
+  await attachFiles(context, { kind: 'portrait', id }, filesOf(photo), ONE_PHOTO, 'Foto');
+}
+
 /** Portrait, cover and album, as far as the body names them. @returns whether it names any */
 async function attachPictures(
   context: WriteContext,
   id: number,
   { Foto, Cover, Photos }: ProfileBody,
 ): Promise<boolean> {
-  const files = (photo: string | null) => (photo === null ? [] : [{ id: photo }]);
-  if (Foto !== undefined) await attachFiles(context, { kind: 'portrait', id }, files(Foto), ONE_PHOTO, 'Foto');
-  if (Cover !== undefined) await attachFiles(context, { kind: 'cover', id }, files(Cover), ONE_PHOTO, 'Cover');
+  if (Foto !== undefined) await attachPortrait(context, id, Foto);
+  if (Cover !== undefined) await attachFiles(context, { kind: 'cover', id }, filesOf(Cover), ONE_PHOTO, 'Cover');
   if (Photos !== undefined)
     await attachFiles(
       context,
@@ -85,12 +91,21 @@ async function attachPictures(
 /** @returns whether they are others than before. @throws ProblemError 422 on `Interests` */
 async function choose(context: WriteContext, row: ProfileRow, given: ProfileBody['Interests']): Promise<boolean> {
   if (given === undefined) return false;
-  const { session, viewer } = context;
-  const wanted = [...new Set(given)];
+  const wanted = new Set(given);
   const before = new Set((row.Interests ?? []).map(({ Id }) => Id));
-  if (wanted.length === before.size && wanted.every(id => before.has(id))) return false;
-  const [found] = await session.run<{ count: number }>(replaceInterests(viewer.org, row.Id, wanted));
+  if (wanted.size === before.size && given.every(id => before.has(id))) return false;
+  await chooseInterests(context, row.Id, given);
+  return true;
+}
+
+/** Gives a locked person these interests and no others. @throws ProblemError 422 on `Interests` */
+export async function chooseInterests(
+  { session, viewer }: WriteContext,
+  person: number,
+  given: readonly number[],
+): Promise<void> {
+  const wanted = [...new Set(given)];
+  const [found] = await session.run<{ count: number }>(replaceInterests(viewer.org, person, wanted));
   if (found?.count !== wanted.length)
     throw new ProblemError('invalid', { errors: { Interests: peopleTexts(viewer.language).interestGone } });
-  return true;
 }

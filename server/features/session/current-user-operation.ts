@@ -1,12 +1,17 @@
+import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { personDetails, type PublishingRightsSql } from './current-user-sql.ts';
 import { currentUser } from './current-user.ts';
 
 /**
  * @param rights what features say of who may publish, by the names of the answer
+ * @param greet called for whoever comes before they are registered
  * @spec 3§7.1
  */
-export function createCurrentUserOperation(rights: PublishingRightsSql): Operation {
+export function createCurrentUserOperation(
+  rights: PublishingRightsSql,
+  greet: (context: Context) => Promise<void>,
+): Operation {
   const statement = personDetails(rights);
   return defineOperation({
     method: 'get',
@@ -32,6 +37,7 @@ export function createCurrentUserOperation(rights: PublishingRightsSql): Operati
         AreaId: { type: 'integer' },
         AreaName: { type: 'string' },
         isRegistered: { type: 'boolean' },
+        mustAcceptTerms: { type: 'boolean' },
         accessConfig: { description: 'What the roles open, for each part of the administration.' },
         language: { type: 'string' },
         theme: { type: 'string' },
@@ -39,6 +45,10 @@ export function createCurrentUserOperation(rights: PublishingRightsSql): Operati
         Groups: { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } },
       },
     },
-    handle: ({ context }) => currentUser(context, statement),
+    handle: async ({ context }) => {
+      const user = await currentUser(context, statement);
+      if (!user.isRegistered) await greet(context);
+      return user;
+    },
   });
 }

@@ -3,6 +3,7 @@ import { NO_ORG } from '../../db/database.ts';
 import { join, literal, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER, type RightsReader } from '../../things/reader.ts';
 import { isAttachedTo } from '../files/service.ts';
+import { mustAccept } from '../legal/service.ts';
 
 /** A setting of the person, else of the organisation, else the default. */
 const setting = (title: string): Sql => sql`coalesce(
@@ -27,7 +28,8 @@ export function personDetails(rights: PublishingRightsSql): Prepared {
     'session_current_user',
     sql`
     select ${picture('portrait')} as photo, ${picture('cover')} as cover, u.position, a.title as "areaName",
-      u.registered_at is not null as "isRegistered", ${setting('theme')} as theme, ${setting('colorScheme')} as "colorScheme",
+      u.registered_at is not null as "isRegistered", ${mustAccept(READER)} as "mustAcceptTerms",
+       ${setting('theme')} as theme, ${setting('colorScheme')} as "colorScheme",
       json_build_object(${join(members)}) as rights
     from users u join groups a on a.org_id = u.org_id and a.id = u.area_id
     where u.org_id = ${READER.org} and u.id = ${READER.viewer}`,

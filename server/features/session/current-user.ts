@@ -19,6 +19,7 @@ interface Details {
   position: string;
   areaName: string;
   isRegistered: boolean;
+  mustAcceptTerms: boolean;
   theme: string | null;
   colorScheme: string | null;
   rights: PublishingRights;
@@ -52,6 +53,7 @@ export async function currentUser(context: Context, statement: Prepared): Promis
     AreaId: viewer.areaId,
     AreaName: details.areaName,
     isRegistered: details.isRegistered,
+    mustAcceptTerms: details.mustAcceptTerms,
     accessConfig: accessConfigOf(groups),
     ...details.rights,
     language: viewer.language,

@@ -1,3 +1,4 @@
+import { ADMINISTERED } from './administered-sql.ts';
 import type { Feature } from '../feature.ts';
 import { adverts } from './lists.ts';
 import { advert } from './thing.ts';
@@ -8,5 +9,6 @@ export const tienda: Feature = {
   name: 'tienda',
   things: [advert],
   lists: [adverts],
+  administered: ADMINISTERED,
   operations: tiendaOperations,
 };

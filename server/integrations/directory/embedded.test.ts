@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { unseenTexts } from '../../testing/stored-texts.ts';
 import { testIdentity } from '../../testing/test-identity.ts';
 import { createEmbeddedDirectory } from './embedded.ts';
-import { AlreadyInDirectory, type DirectoryUser } from './port.ts';
+import { AlreadyInDirectory, type NewDirectoryUser } from './port.ts';
 
 const PASSWORD = 'Temporal 1234';
+const LATER = new Date(Date.now() + 3_600_000);
 const identity = testIdentity();
 
-const person = (mail: string): DirectoryUser => ({
+const person = (mail: string): NewDirectoryUser => ({
+  key: randomUUID(),
+  org: 1001,
   givenName: 'Kevin',
   surname: 'Mosquera',
   displayName: 'Kevin Mosquera',
@@ -23,12 +27,31 @@ const formAfter = async (email: string): Promise<string> => {
 describe('the embedded directory', () => {
   it('creates a person who must choose a password, once for each address', async () => {
     const directory = createEmbeddedDirectory(identity.db);
-    const make = (): Promise<string> => directory.create(1001, person('Kevin@Yarumo.example'), PASSWORD);
-    const made = await Promise.allSettled([make(), make(), make()]);
+    const made = await Promise.allSettled([1, 2, 3].map(() => directory.create(person('Kevin@Yarumo.example'))));
     expect(made.filter(each => each.status === 'fulfilled')).toHaveLength(1);
     const refused = made.filter(each => each.status === 'rejected');
     expect(refused.every(each => each.reason instanceof AlreadyInDirectory)).toBe(true);
+    const [winner] = made.filter(each => each.status === 'fulfilled');
+    await directory.setPassword(winner?.value ?? '', PASSWORD, LATER);
     expect(await formAfter('kevin@yarumo.example')).toContain('Elige tu contraseña');
+  });
+
+  it('answers the same person to the same key, however often', async () => {
+    const directory = createEmbeddedDirectory(identity.db);
+    const once = person('repetida@yarumo.example');
+    expect(await directory.find(once.key)).toBeNull();
+    const made = await Promise.all([1, 2, 3].map(() => directory.create(once)));
+    expect(new Set(made)).toEqual(new Set([once.key]));
+    expect(await directory.find(once.key)).toBe(once.key);
+  });
+
+  it('ends a temporary password that nobody has changed, and says no more than of a wrong one', async () => {
+    const directory = createEmbeddedDirectory(identity.db);
+    const { oid, email } = await identity.account();
+    await directory.setPassword(oid, PASSWORD, new Date(Date.now() - 1000));
+    expect(await formAfter(email)).toContain('La contraseña no coincide');
+    await directory.setPassword(oid, PASSWORD, LATER);
+    expect(await formAfter(email)).toContain('Elige tu contraseña');
   });
 
   it('disables and enables again, and ends the sessions of who is disabled', async () => {
@@ -46,7 +69,7 @@ describe('the embedded directory', () => {
   it('keeps names as people see them', async () => {
     const directory = createEmbeddedDirectory(identity.db);
     const spoofed = { givenName: 'Ke\u202evin', surname: 'Mos\u0007quera', displayName: 'Kevin\r\nMosquera' };
-    const oid = await directory.create(1001, { ...person('otro@yarumo.example'), ...spoofed }, PASSWORD);
+    const oid = await directory.create({ ...person('otro@yarumo.example'), ...spoofed });
     expect(await unseenTexts(identity.owner)).toEqual([]);
     await directory.update(oid, { ...spoofed, mobilePhone: '300\t1234567' });
     expect(await unseenTexts(identity.owner)).toEqual([]);

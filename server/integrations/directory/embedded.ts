@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { visibleLine } from '../../../contract/lib/text.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { identifier, join, sql } from '../../db/sql.ts';
 import { createLocalAccount, endSessions } from '../identity/accounts/accounts.ts';
 import { hashPassword } from '../identity/accounts/passwords.ts';
 import { AlreadyInDirectory, type Directory, type DirectoryChange } from './port.ts';
+import { temporaryPassword } from './temporary-password.ts';
 
 const COLUMNS: Readonly<Record<keyof DirectoryChange, string>> = {
   givenName: 'given_name',
@@ -16,11 +16,14 @@ const COLUMNS: Readonly<Record<keyof DirectoryChange, string>> = {
 
 /** The directory of organisations that have none of their own: the accounts of the embedded identity provider. */
 export const createEmbeddedDirectory = (db: Database): Directory => ({
-  async create(org, { mail, ...user }, temporaryPassword) {
-    const oid = randomUUID();
-    const passwordHash = await hashPassword(temporaryPassword);
+  canAdd: true,
+
+  async create({ key: oid, org, mail, ...user }) {
+    const passwordHash = await hashPassword(temporaryPassword());
     await db.system(async transaction => {
-      if (await isTaken(transaction, mail)) throw new AlreadyInDirectory(`${mail} has an account`);
+      const holder = await holderOf(transaction, mail);
+      if (holder === oid) return;
+      if (holder !== undefined) throw new AlreadyInDirectory('The address has an account');
       await createLocalAccount(transaction, {
         ...visible(user),
         oid,
@@ -33,6 +36,13 @@ export const createEmbeddedDirectory = (db: Database): Directory => ({
     return oid;
   },
 
+  async find(key) {
+    const [found] = await db.system(transaction =>
+      transaction.run<{ oid: string }>(sql`select oid from idp_accounts where oid = ${key}`),
+    );
+    return found?.oid ?? null;
+  },
+
   async update(oid, change) {
     const entries = Object.entries(visible(change)) as [keyof DirectoryChange, string | boolean | null][]; // the keys of our own type
     if (entries.length === 0) return;
@@ -40,6 +50,15 @@ export const createEmbeddedDirectory = (db: Database): Directory => ({
     await db.system(async transaction => {
       await transaction.run(sql`update idp_accounts set ${assignments} where oid = ${oid}`);
       if (change.accountEnabled === false) await endSessions(transaction, oid);
+    });
+  },
+
+  async setPassword(oid, password, until) {
+    const passwordHash = await hashPassword(password);
+    await db.system(async transaction => {
+      await transaction.run(sql`update idp_accounts set password_hash = ${passwordHash}, must_change_password = true,
+        password_ends_at = ${until} where oid = ${oid}`);
+      await endSessions(transaction, oid);
     });
   },
 
@@ -58,9 +77,11 @@ const visible = <Change extends DirectoryChange>(change: Change): Change => ({
   ),
 });
 
-/** Looked up under a lock on the address, so that two creations at once don't both find it free. */
-async function isTaken(transaction: Transaction, mail: string): Promise<boolean> {
+/** Whose account has the address; looked up under a lock on it, so that two creations at once don't both find it free. */
+async function holderOf(transaction: Transaction, mail: string): Promise<string | undefined> {
   await transaction.run(sql`select pg_advisory_xact_lock(hashtext(lower(trim(${mail}))))`);
-  const rows = await transaction.run(sql`select from idp_accounts where email = lower(trim(${mail}))`);
-  return rows.length > 0;
+  const [holder] = await transaction.run<{ oid: string }>(
+    sql`select oid from idp_accounts where email = lower(trim(${mail}))`,
+  );
+  return holder?.oid;
 }

@@ -1,8 +1,9 @@
 import type { Logger } from '../../base/logger.ts';
+import type { GraphClient } from '../graph/client.ts';
 import { embeddedPresence } from './embedded.ts';
 import { graphPresence } from './graph.ts';
-import type { GraphSettings, PresenceSource } from './port.ts';
+import type { PresenceSource } from './port.ts';
 
-/** By Microsoft Graph where it is configured, otherwise by the polls. */
-export const createPresenceSource = (graph: GraphSettings | null, log: Logger): PresenceSource =>
+/** By Microsoft Graph where that is configured, otherwise by the polls. */
+export const createPresenceSource = (graph: GraphClient | null, log: Logger): PresenceSource =>
   graph === null ? embeddedPresence : graphPresence(graph, log);

@@ -1,53 +1,18 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import { beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../base/logger.ts';
-import { duringTests } from '../../testing/during-tests.ts';
+import { refuse, testGraph, type GraphAnswer, type GraphAsked } from '../../testing/graph-server.ts';
+import { createGraphClient } from '../graph/client.ts';
 import { graphPresence } from './graph.ts';
 import type { PresenceSource } from './port.ts';
 
-interface Asked {
-  readonly path: string;
-  readonly authorization: string | undefined;
-  readonly body: string;
-}
+const double = testGraph();
 
-type Answer = (asked: Asked, response: ServerResponse) => void;
-
-/** Stands in for Microsoft: the sign-in of applications, and Graph. */
-const double = duringTests(
-  async () => {
-    const asked: Asked[] = [];
-    const state: { graph: Answer } = { graph: () => undefined };
-    let tokens = 0;
-    const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      let body = '';
-      for await (const chunk of request) body += String(chunk);
-      const one = { path: request.url ?? '', authorization: request.headers.authorization, body };
-      asked.push(one);
-      if (!one.path.endsWith('/oauth2/v2.0/token')) return state.graph(one, response);
-      tokens += 1;
-      response.end(JSON.stringify({ access_token: `token-${tokens}`, expires_in: 3600 }));
-    };
-    const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const bound = server.address();
-    const origin = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
-    return { asked, state, origin, close: () => (server.closeAllConnections(), server.close()) };
-  },
-  one => Promise.resolve(void one.close()),
-);
-
-const present: Answer = ({ body }, response) => {
+const present: GraphAnswer = ({ body }, response) => {
   const { ids } = JSON.parse(body) as { ids: string[] };
   const value = ids.map(id => ({ id, availability: id, activity: 'InAMeeting' }));
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ value: value.filter(({ id }) => id !== 'Nobody') }));
 };
-const refuse =
-  (status: number, headers: Record<string, string> = {}): Answer =>
-  (_asked, response) =>
-    void response.writeHead(status, headers).end('{}');
 
 let source: PresenceSource;
 const people = (...oids: string[]) => oids.map((oid, id) => ({ id, oid, seenAt: null }));
@@ -55,21 +20,12 @@ const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 23) + seconds 
 const availabilities = async (seconds: number, ...oids: string[]): Promise<string[]> => [
   ...(await source.availabilityOf(people(...oids), at(seconds))).values(),
 ];
-const graphRequests = (): Asked[] => double.asked.filter(({ path }) => path.startsWith('/v1.0'));
+const graphRequests = (): GraphAsked[] => double.asked.filter(({ path }) => path.startsWith('/v1.0'));
 
 beforeEach(() => {
-  double.asked.length = 0;
-  double.state.graph = present;
-  source = graphPresence(
-    {
-      origin: double.origin,
-      loginOrigin: double.origin,
-      directory: 'yarumo',
-      clientId: 'app',
-      clientSecret: 's3creto&',
-    },
-    createLogger('silent'),
-  );
+  double.forget();
+  double.usual = present;
+  source = graphPresence(createGraphClient(double.settings), createLogger('silent'));
 });
 
 it('signs in as an application and asks of everybody at once', async () => {
@@ -104,6 +60,7 @@ it('signs in as an application and asks of everybody at once', async () => {
     scope: 'https://graph.microsoft.com/.default',
   });
   expect(graph).toEqual({
+    method: 'POST',
     path: '/v1.0/communications/getPresencesByUserId',
     authorization: 'Bearer token-1',
     body: JSON.stringify({ ids: oids }),
@@ -122,12 +79,12 @@ it('renews a token that ends, and one that was taken back', async () => {
   await availabilities(0, 'Busy');
   await availabilities(3599, 'Busy');
   let refusals = 1;
-  double.state.graph = (asked, response) => (refusals-- > 0 ? refuse(401)(asked, response) : present(asked, response));
+  double.usual = (asked, response) => (refusals-- > 0 ? refuse(401)(asked, response) : present(asked, response));
   expect(await availabilities(3700, 'Busy')).toEqual(['busy']);
   expect(new Set(graphRequests().map(({ authorization }) => authorization)).size).toBe(3);
 });
 
-it.each<[string, Answer]>([
+it.each<[string, GraphAnswer]>([
   ['an error', refuse(500)],
   ['no JSON', (_asked, response) => void response.end('<html>')],
   ['something else', (_asked, response) => void response.end('null')],
@@ -135,22 +92,22 @@ it.each<[string, Answer]>([
   ['elsewhere', refuse(302, { Location: '/v1.0/elsewhere' })],
   ['nothing', (_asked, response) => void response.destroy()],
 ])('knows nothing where it is answered %s, and asks again', async (_what, answer) => {
-  double.state.graph = answer;
+  double.usual = answer;
   expect(await availabilities(0, 'Busy')).toEqual(['unknown']);
-  double.state.graph = present;
+  double.usual = present;
   expect(await availabilities(1, 'Busy')).toEqual(['busy']);
 });
 
 it('leaves a service alone that fails five times, and one that asks for it', async () => {
-  double.state.graph = refuse(503);
+  double.usual = refuse(503);
   for (let second = 0; second < 10; second += 1) await availabilities(second, 'Busy');
   expect(graphRequests()).toHaveLength(5);
-  double.state.graph = present;
+  double.usual = present;
   expect(await availabilities(33, 'Busy')).toEqual(['unknown']);
   expect(await availabilities(35, 'Busy')).toEqual(['busy']);
-  double.state.graph = refuse(429, { 'Retry-After': '120' });
+  double.usual = refuse(429, { 'Retry-After': '120' });
   await availabilities(100, 'Away');
-  double.state.graph = present;
+  double.usual = present;
   expect(await availabilities(219, 'Away')).toEqual(['unknown']);
   expect(await availabilities(221, 'Away')).toEqual(['away']);
 });

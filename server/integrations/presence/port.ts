@@ -14,15 +14,3 @@ export interface PresenceSource {
   /** Of whom nothing is known, or where the service does not answer, is `unknown`; it never throws. */
   availabilityOf(people: readonly PresentPerson[], now: Date): Promise<ReadonlyMap<number, Availability>>;
 }
-
-/** Where Microsoft Graph is, and who asks it: an application with Presence.Read.All. */
-export interface GraphSettings {
-  /** `https://graph.microsoft.com`, or that of a national cloud. */
-  readonly origin: string;
-  /** `https://login.microsoftonline.com`. */
-  readonly loginOrigin: string;
-  /** Directory id of Microsoft Entra. */
-  readonly directory: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}

@@ -1,13 +1,15 @@
-import { COLOR_SCHEMES, THEMES } from '../../../../contract/features/config/personal.ts';
+import { COLOR_SCHEMES } from '../../../../contract/features/config/personal.ts';
 import { LANGUAGES, type Language } from '../../../../contract/i18n/language.ts';
+import { Link } from 'react-router-dom';
+import { ThemeChoice } from '../../features/config/public-forms.ts';
 import { changeAppearance, useAppearance } from '../../lib/appearance.ts';
+import { paths } from '../../lib/paths.ts';
 import { switchLanguage, useLanguage, useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { desktopIcon, moonIcon, sunIcon } from '../../ui/content/icons.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { THEME_PICTURES } from './theme-pictures.ts';
 import { useSavePreference } from './use-preference.ts';
 import styles from './settings-dialog.module.css';
 
@@ -15,7 +17,10 @@ const SCHEME_ICONS = { light: sunIcon, dark: moonIcon, system: desktopIcon };
 
 /** Theme, colour scheme and language; each choice shows at once and is kept at once. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const text = useTexts('shell').settings;
+  const {
+    settings: text,
+    nav: { terms },
+  } = useTexts('shell');
   const { theme, scheme } = useAppearance();
   const language = useLanguage();
   const save = useSavePreference();
@@ -28,29 +33,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.title} onClose={onClose} footer={<Button onClick={onClose}>{text.done}</Button>}>
       <div className={styles.sections}>
-        <fieldset>
-          <legend>{text.theme}</legend>
-          <div className={styles.themes}>
-            {THEMES.map(name => (
-              <label key={name} className={styles.theme} data-theme={name}>
-                <input
-                  type="radio"
-                  name="theme"
-                  checked={theme === name}
-                  onChange={() => {
-                    changeAppearance({ theme: name });
-                    save('theme', name);
-                  }}
-                />
-                <img src={THEME_PICTURES[name]} alt="" />
-                <span>
-                  <i aria-hidden />
-                  {text.themes[name]}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ThemeChoice chosen={theme} onChoose={name => save('theme', name)} />
         <ChoiceRow
           legend={text.scheme}
           name="scheme"
@@ -68,6 +51,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           choices={LANGUAGES.map(value => ({ value, label: text.languages[value] }))}
           onChoose={chooseLanguage}
         />
+        <Link className={styles.terms} to={paths.terms} onClick={onClose}>
+          {terms}
+        </Link>
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { useMinuteClock } from '../../lib/clock.ts';
 import { localeOf } from '../../lib/language.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { THEME_PICTURES } from '../appearance/theme-pictures.ts';
+import { THEME_PICTURES } from '../../features/config/public.ts';
 import { useIsFolded } from './banner-fold.ts';
 import { greeting, todayInWords } from './greeting.ts';
 import styles from './home-banner.module.css';

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { administrationNames } from '../../features/administration/public.ts';
 import { feedSlice } from '../../features/feed/public.ts';
 import { GroupNews } from '../../features/groups/public.ts';
 import { useIsPhone } from '../../lib/media-query.ts';
@@ -33,8 +34,14 @@ export function LeftNav() {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOpen = wanted ?? isInside;
   const hasMore = more.length > 0 || navigation.hasLoans || navigation.adminApps.length > 0;
+  const nav = useRef<HTMLElement>(null);
+  const entries = navigation.items.length + navigation.adminApps.length;
+  // An administrator's entries are below what a window shows. Which ones there are, the organisation's settings say, which come later.
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current);
+  }, [pathname, entries]);
   return (
-    <nav className={styles.nav} aria-label={text.label}>
+    <nav ref={nav} className={styles.nav} aria-label={text.label}>
       <UserCard />
       <ul>
         {shown.map(item => (
@@ -51,19 +58,31 @@ export function LeftNav() {
           </li>
         )}
       </ul>
+      {navigation.adminApps.length > 0 && (
+        <p className={styles.panel}>
+          <NavLink
+            to={paths.settingsPanel}
+            label={administrationNames().panel}
+            icon={slidersHorizontalIcon}
+            isCurrent={pathname === paths.settingsPanel}
+          />
+        </p>
+      )}
       {/* Hidden on a telephone, where nothing is asked for it. */}
       {!isPhone && (
         <Suspense>
           <GroupNews latest={latest} />
         </Suspense>
       )}
-      {navigation.termsUrl && (
-        <p className={styles.foot}>
+      <p className={styles.foot}>
+        {navigation.termsUrl ? (
           <a href={navigation.termsUrl} target="_blank" rel="noreferrer">
             {text.terms}
           </a>
-        </p>
-      )}
+        ) : (
+          <Link to={paths.terms}>{text.terms}</Link>
+        )}
+      </p>
     </nav>
   );
 }
@@ -115,6 +134,14 @@ function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
       />
     </li>
   );
+}
+
+/** Scrolls a navigation that is taller than the window to the entry of this page, and leaves the page where it is. */
+function showCurrent(nav: HTMLElement): void {
+  const current = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  if (!current) return;
+  const { top, bottom } = nav.getBoundingClientRect();
+  if (current.top < top || current.bottom > bottom) nav.scrollTop += (current.top + current.bottom - top - bottom) / 2;
 }
 
 /** Whether a page is this one or below it. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { administrationNames } from '../../features/administration/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -49,6 +50,12 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
         <section className={styles.admin} aria-labelledby="sheet-admin">
           <h2 id="sheet-admin">{text.admin.title}</h2>
           <ul>
+            <li>
+              <Link className={styles.row} to={paths.settingsPanel} onClick={onClose}>
+                <Icon icon={slidersHorizontalIcon} />
+                {administrationNames().panel}
+              </Link>
+            </li>
             {navigation.adminApps.map(app => (
               <li key={app}>
                 <Link className={styles.row} to={paths.admin(app)} onClick={onClose}>
@@ -77,10 +84,14 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
           </li>
         ))}
       </ul>
-      {navigation.termsUrl && (
+      {navigation.termsUrl ? (
         <a className={styles.terms} href={navigation.termsUrl} target="_blank" rel="noreferrer">
           {text.nav.terms}
         </a>
+      ) : (
+        <Link className={styles.terms} to={paths.terms} onClick={onClose}>
+          {text.nav.terms}
+        </Link>
       )}
     </>
   );

@@ -20,7 +20,6 @@ import {
   timerDuotoneIcon,
   timerFillIcon,
   timerIcon,
-  userCircleIcon,
 } from '../../ui/content/icons.ts';
 import { FEATURE_ADMIN_NAMES, FEATURE_DESTINATIONS } from '../features.ts';
 
@@ -36,7 +35,6 @@ const named = (
 const OTHERS: NavDestinations = {
   home: named('home', [houseSimpleIcon, houseSimpleFillIcon, houseSimpleDuotoneIcon], () => paths.home),
   birthdays: named('birthdays', [cakeIcon, cakeFillIcon, cakeDuotoneIcon], () => paths.birthdays),
-  profile: named('profile', [userCircleIcon, userCircleIcon, userCircleIcon], ({ id }) => paths.profile(id)),
   repository: named('repository', [folderOpenIcon, folderOpenFillIcon, folderOpenDuotoneIcon], () => paths.repository),
   apps: named('apps', [squaresFourIcon, squaresFourFillIcon, squaresFourDuotoneIcon], () => paths.apps),
   timesheet: named('timesheet', [timerIcon, timerFillIcon, timerDuotoneIcon], () => paths.timesheet),

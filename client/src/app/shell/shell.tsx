@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsPhone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { EDGES } from '../features.ts';
+import { EDGES, OVERS } from '../features.ts';
 import { Poller } from '../poll/poller.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -31,6 +31,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {!isPhone && EDGES.map((Edge, index) => <Edge key={index} />)}
       <BottomBar />
+      <Suspense>
+        {OVERS.map((Over, index) => (
+          <Over key={index} />
+        ))}
+      </Suspense>
       <Poller />
     </>
   );

@@ -3,7 +3,7 @@ import { useViewer } from '../../features/session/public.ts';
 import { useAppearance } from '../../lib/appearance.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/content/avatar.tsx';
-import { THEME_PICTURES } from '../appearance/theme-pictures.ts';
+import { THEME_PICTURES } from '../../features/config/public.ts';
 import styles from './user-card.module.css';
 
 /** Who I am, before the landscape of my theme. */

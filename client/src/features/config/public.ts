@@ -6,3 +6,4 @@ export {
 } from './api.ts';
 export { useGeneral } from './general.ts';
 export { useCityOptions } from './cities.ts';
+export { THEME_PICTURES } from './theme-pictures.ts';

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { activeFilters, addressOf, viewOf } from './list-address.ts';
 
-const FIRST = { search: '', area: null, city: null, month: null, order: 'asc', layout: 'table', page: 1 };
+const FIRST = {
+  search: '',
+  area: null,
+  city: null,
+  position: '',
+  interest: null,
+  month: null,
+  order: 'asc',
+  layout: 'table',
+  page: 1,
+};
 
 test('an address that says nothing shows everybody by name', () => {
   expect(viewOf(new URLSearchParams())).toEqual(FIRST);
@@ -12,6 +22,8 @@ test.each([
   ['buscar=peña', { search: 'peña' }],
   ['area=7', { area: 7 }],
   ['ciudad=11001', { city: 11001 }],
+  ['cargo=analista', { position: 'analista' }],
+  ['interes=5', { interest: 5 }],
   ['mes=12', { month: 12 }],
   ['orden=-nombre', { order: 'desc' }],
   ['ver=tarjetas', { layout: 'cards' }],
@@ -22,13 +34,20 @@ test.each([
   expect(addressOf(view)).toEqual(Object.fromEntries(new URLSearchParams(address)));
 });
 
-test.each(['area=0', 'ciudad=Bogotá', 'mes=13', 'mes=0', 'orden=edad', 'ver=lista', 'pagina=-1'])(
-  '%s says nothing',
-  address => {
-    expect(viewOf(new URLSearchParams(address))).toEqual(FIRST);
-  },
-);
+test.each([
+  'area=0',
+  'ciudad=Bogotá',
+  'mes=13',
+  'mes=0',
+  'orden=edad',
+  'ver=lista',
+  'pagina=-1',
+  'cargo=a',
+  'interes=yoga',
+])('%s says nothing', address => {
+  expect(viewOf(new URLSearchParams(address))).toEqual(FIRST);
+});
 
 test('filters are counted, the search and the order are none', () => {
-  expect(activeFilters(viewOf(new URLSearchParams('buscar=a&orden=-nombre&area=1&mes=2')))).toBe(2);
+  expect(activeFilters(viewOf(new URLSearchParams('buscar=a&orden=-nombre&area=1&mes=2&cargo=jefe')))).toBe(3);
 });

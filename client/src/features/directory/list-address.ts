@@ -3,6 +3,8 @@ import { searchWords } from '../../lib/search-words.ts';
 const SEARCH = 'buscar';
 const AREA = 'area';
 const CITY = 'ciudad';
+const POSITION = 'cargo';
+const INTEREST = 'interes';
 const MONTH = 'mes';
 const ORDER = 'orden';
 const VIEW = 'ver';
@@ -19,6 +21,10 @@ export interface DirectoryView {
   area: number | null;
   /** Id of a municipality; null for every one. */
   city: number | null;
+  /** What their position begins with; '' for any. */
+  position: string;
+  /** Id of what they like or know about; null for anything. */
+  interest: number | null;
   /** Of the birthday, 1 to 12; null for any. */
   month: number | null;
   /** By name. */
@@ -40,6 +46,8 @@ export function viewOf(params: URLSearchParams): DirectoryView {
     search: searchWords(params.get(SEARCH) ?? ''),
     area: numberOf(AREA),
     city: numberOf(CITY),
+    position: searchWords(params.get(POSITION) ?? ''),
+    interest: numberOf(INTEREST),
     month: numberOf(MONTH, 12),
     order: params.get(ORDER) === '-nombre' ? 'desc' : 'asc',
     layout: params.get(VIEW) === 'tarjetas' ? 'cards' : 'table',
@@ -52,6 +60,8 @@ export const addressOf = ({
   search,
   area,
   city,
+  position,
+  interest,
   month,
   order,
   layout,
@@ -60,6 +70,8 @@ export const addressOf = ({
   ...(search !== '' && { [SEARCH]: search }),
   ...(area !== null && { [AREA]: String(area) }),
   ...(city !== null && { [CITY]: String(city) }),
+  ...(position !== '' && { [POSITION]: position }),
+  ...(interest !== null && { [INTEREST]: String(interest) }),
   ...(month !== null && { [MONTH]: String(month) }),
   ...(order === 'desc' && { [ORDER]: '-nombre' }),
   ...(layout === 'cards' && { [VIEW]: 'tarjetas' }),
@@ -67,5 +79,5 @@ export const addressOf = ({
 });
 
 /** How many filters are set beside the search. */
-export const activeFilters = ({ area, city, month }: DirectoryView): number =>
-  [area, city, month].filter(value => value !== null).length;
+export const activeFilters = ({ area, city, position, interest, month }: DirectoryView): number =>
+  [area, city, position || null, interest, month].filter(value => value !== null).length;

@@ -8,6 +8,7 @@ import {
 import type { ClientFeature } from '../feature.ts';
 import { MembersTab } from './components/members-tab.tsx';
 import { directoryNames } from './names.ts';
+import { directoryPaths } from './paths.ts';
 
 /** Who works here. */
 export const directoryFeature: ClientFeature = {
@@ -16,6 +17,16 @@ export const directoryFeature: ClientFeature = {
       path: paths.directory,
       title: () => directoryNames().title,
       Page: lazyNamed(() => import('./pages/directory-page.tsx'), 'DirectoryPage'),
+    },
+    {
+      path: directoryPaths.chart,
+      title: () => directoryNames().chart,
+      Page: lazyNamed(() => import('./chart/chart-page.tsx'), 'ChartPage'),
+    },
+    {
+      path: paths.admin('directory'),
+      title: () => directoryNames().title,
+      Page: lazyNamed(() => import('./pages/members-admin-page.tsx'), 'MembersAdminPage'),
     },
   ],
   Edge: MembersTab,

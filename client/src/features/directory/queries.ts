@@ -1,11 +1,10 @@
 import type { ListPage } from '../../../../contract/api/lists.ts';
 import type { City } from '../../../../contract/features/config/types.ts';
 import { PEOPLE_PAGE_SIZE } from '../../../../contract/features/people/limits.ts';
-import type { PresencesAnswer } from '../../../../contract/features/people/presence.ts';
-import type { PersonRow } from '../../../../contract/features/people/types.ts';
+import type { Interest, PersonRow } from '../../../../contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
-import type { Presence } from '../../ui/content/avatar.tsx';
+import type { ComboBoxOption } from '../../ui/controls/combo-box.tsx';
 import type { DirectoryView } from './list-address.ts';
 import { PAGE_SIZES } from './page-sizes.ts';
 
@@ -20,13 +19,22 @@ export interface DirectoryRow extends Pick<
 /** What the panel shows of one. */
 export type PanelMember = Pick<DirectoryRow, 'Id' | 'Title' | 'Foto' | 'AreaName' | 'CityInfo'>;
 
+/** Some of the panel. */
+export interface PanelGroup {
+  isOnline: boolean;
+  /** '' for everybody. */
+  search: string;
+}
+
 const FIELDS = 'Id,Title,Foto,Position,AreaName,Ext,Email';
 
 /** `$filter` of what is asked for; none where everybody is. */
-function filterOf({ area, city, month }: Pick<DirectoryView, 'area' | 'city' | 'month'>): { $filter?: string } {
+function filterOf({ area, city, position, interest, month }: DirectoryView): { $filter?: string } {
   const conditions = [
     area === null ? null : `AreaId eq ${area}`,
     city === null ? null : `City eq ${city}`,
+    position === '' ? null : `startswith(Position,'${position.replaceAll("'", "''")}')`,
+    interest === null ? null : `Interests eq ${interest}`,
     month === null ? null : `BirthdayMonth eq ${month}`,
   ].filter(condition => condition !== null);
   return conditions.length > 0 ? { $filter: conditions.join(' and ') } : {};
@@ -52,18 +60,17 @@ const directoryQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<DirectoryRow>) => numberedPageOf(page),
       providesTags: ['Flx_Users'],
     }),
-    /** Where these people are, by their ids. @spec 2§7 Presence */
-    getPresences: build.query<Record<number, Presence>, readonly number[]>({
-      query: ids => ({ url: '/communications/getPresencesByUserId', method: 'POST', data: { ids } }),
-      transformResponse: ({ value }: PresencesAnswer) =>
-        Object.fromEntries(
-          value.map(({ id, availability }) => [id, availability === 'offline' ? 'unknown' : availability]),
-        ),
+    /** What people may be looked for by, of what they like or know about. */
+    listInterestOptions: build.query<ComboBoxOption[], void>({
+      query: () => ({ url: '/Flx_Interests', params: { $select: 'Id,Title', $orderby: 'Title' } }),
+      transformResponse: ({ results }: ListPage<Pick<Interest, 'Id' | 'Title'>>) =>
+        results.map(({ Id, Title }) => ({ id: Id, label: Title })),
+      providesTags: ['Flx_Interests'],
     }),
-    /** By name, for the panel at the edge of every page. @spec 2§9 Member search */
-    listPanelMembers: build.infiniteQuery<ListPage<PanelMember>, string, string>({
+    /** By name, for the panel at the edge of every page: who is there, or everybody else. @spec 2§9 Member search */
+    listPanelMembers: build.infiniteQuery<ListPage<PanelMember>, PanelGroup, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
-      query: ({ queryArg: search, pageParam }) =>
+      query: ({ queryArg: { isOnline, search }, pageParam }) =>
         pageParam
           ? { url: pageParam }
           : {
@@ -72,7 +79,9 @@ const directoryQueries = api.injectEndpoints({
                 $select: 'Id,Title,Foto,AreaName',
                 $expand: 'CityInfo',
                 $orderby: 'Title',
+                $filter: `IsOnline ${isOnline ? 'eq' : 'ne'} true`,
                 $top: PEOPLE_PAGE_SIZE,
+                $count: true,
                 ...(search !== '' && { $search: search }),
               },
             },
@@ -81,4 +90,5 @@ const directoryQueries = api.injectEndpoints({
   }),
 });
 
-export const { useGetDirectoryPageQuery, useGetPresencesQuery, useListPanelMembersInfiniteQuery } = directoryQueries;
+export const { useGetDirectoryPageQuery, useListInterestOptionsQuery, useListPanelMembersInfiniteQuery } =
+  directoryQueries;

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/features/events/calendar.ts';
 import { icsText } from '../../../../contract/features/events/icalendar.ts';
 import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { absoluteAddress } from '../../lib/share.ts';
 import { locationOf } from './location.ts';
 import { timesOf } from './when.ts';
@@ -30,9 +31,12 @@ const ADDRESSES = { outlook: outlookAddress, google: googleAddress, yahoo: yahoo
 /** Opens the calendar's own page that offers to keep the event, or saves it as a file. @spec 1§9 event calendars */
 export function exportEvent(event: EventRow, calendar: Calendar): void {
   const entry = calendarEvent(event);
-  if (calendar === 'ical') saveFile(icsText([entry], new Date()), `${fileName(event.Title)}.ics`);
+  if (calendar === 'ical') saveFile(ics(entry), `${fileName(event.Title)}.ics`);
   else window.open(ADDRESSES[calendar](entry), '_blank', 'noopener,noreferrer');
 }
+
+const ics = (entry: CalendarEvent): Blob =>
+  new Blob([icsText([entry], new Date())], { type: 'text/calendar;charset=utf-8' });
 
 /** Letters and digits of any language, joined by hyphens. */
 const fileName = (title: string): string =>
@@ -40,12 +44,3 @@ const fileName = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'evento';
-
-function saveFile(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -40,6 +40,13 @@ export const eventsFeature: ClientFeature = {
   },
   adminNames: { events: name },
   itemNames: { event: () => eventsNames().card },
+  personTab: {
+    id: 'events',
+    name,
+    flag: 'PrivateEvents',
+    Content: lazyNamed(() => import('./components/person-events.tsx'), 'PersonEvents'),
+    Count: lazyNamed(() => import('./components/person-events.tsx'), 'PersonEventCount'),
+  },
   feedCards: {
     event: {
       address: eventPaths.one,

@@ -14,16 +14,28 @@ export interface EventPageArgs {
   isPast: boolean;
   /** From 1. */
   page: number;
+  /** Only those that this person goes to and shows. */
+  person?: number;
 }
 
-const paramsOf = ({ isPast }: EventPageArgs) => ({
-  $filter: `Upcoming eq ${!isPast}`,
+const paramsOf = ({ isPast, person }: EventPageArgs) => ({
+  $filter: `Upcoming eq ${!isPast}${person === undefined ? '' : ` and Assistants eq ${person}`}`,
   $orderby: isPast ? 'StartDate desc' : 'StartDate',
   $expand: 'CityInfo',
 });
 
 /** Which events the administration table shows, as its address says; '' for all. */
 export type EventTime = 'proximos' | 'pasados' | '';
+
+/** What the administration table is read with. */
+export const eventsTable = ({ when, ...asked }: Omit<ConsoleArgs, 'page'> & { when: EventTime }) => ({
+  url: '/Flx_Events',
+  params: {
+    ...listParams(asked),
+    ...(when !== '' && { $filter: `Upcoming eq ${when === 'proximos'}` }),
+    $expand: 'CityInfo',
+  },
+});
 
 /** What a month shows of an event. */
 export type EventOfMonth = Pick<EventRow, 'Id' | 'Title' | 'StartDate' | 'EndDate' | 'Location' | 'Cancelled'>;
@@ -51,17 +63,7 @@ export const eventsQueries = api.injectEndpoints({
     }),
     /** Rows of the administration table: past and cancelled ones too. @spec 1§9 Data tables */
     getEventsTable: build.query<NumberedPage<EventRow>, ConsoleArgs & { when: EventTime }>({
-      query: ({ page, when, ...asked }) =>
-        numberedPageRequest({
-          url: '/Flx_Events',
-          params: {
-            ...listParams(asked),
-            ...(when !== '' && { $filter: `Upcoming eq ${when === 'proximos'}` }),
-            $expand: 'CityInfo',
-          },
-          page,
-          size: CONSOLE_ROWS,
-        }),
+      query: ({ page, ...asked }) => numberedPageRequest({ ...eventsTable(asked), page, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<EventRow>,
       providesTags: [{ type: 'Flx_Events', id: 'lists' }],
     }),

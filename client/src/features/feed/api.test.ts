@@ -7,7 +7,7 @@ import { feedApi, reactOnce } from './api.ts';
 import { hearItems } from './patches.ts';
 import { postsApi } from './posts-api.ts';
 import { feedQueries } from './queries.ts';
-import { HOME, type FeedScope } from './scope.ts';
+import { HOME, SAVED, type FeedScope } from './scope.ts';
 import { feedSlice, pendingCleared, pendingSet, reactionKey } from './slice.ts';
 
 const PROFILE: FeedScope = { kind: 'profile', id: 3 };
@@ -204,4 +204,29 @@ test('reads ids alone of what is newest, once for what the poll spoke of last', 
   expect(seen.map(({ url, query }) => [url, query])).toEqual([['/Flx_Feed', expect.stringContaining('$select=Id')]]);
   await read(10);
   expect(seen).toHaveLength(2);
+});
+
+test.each(['reading', 'removal'] as const)('what is kept is right, though the %s is answered last', async last => {
+  let isKept = true;
+  const answers = new Map<string, () => void>();
+  const seen = answerRequests(({ method }) => {
+    // What the server has when it is asked, which arrives later.
+    const results = isKept ? [feedItem({ Saved: true })] : [];
+    const answer = method === 'GET' ? { data: { results, __next: null } } : { status: 204 };
+    const isOnItsWay = method === 'DELETE' || (seen.length === 2 && method === 'GET');
+    return isOnItsWay ? new Promise(resolve => answers.set(method, () => resolve(answer))) : answer;
+  });
+  const open = () => store.dispatch(feedQueries.endpoints.listFeedItems.initiate(SAVED, { forceRefetch: true }));
+  await open();
+  const removing = store.dispatch(feedApi.endpoints.saveItem.initiate({ itemId: 1, on: false }));
+  const reading = open();
+  await expect.poll(() => [...answers.keys()].toSorted()).toEqual(['DELETE', 'GET']);
+  isKept = false;
+  const inOrder = last === 'reading' ? ['DELETE', 'GET'] : ['GET', 'DELETE'];
+  for (const method of inOrder) {
+    answers.get(method)?.();
+    await (method === 'GET' ? reading : removing);
+  }
+  await expect.poll(() => itemIn(SAVED, 1)).toBeUndefined();
+  expect(seen.at(-1)).toMatchObject({ method: 'GET', query: '$top=6&$filter=Saved eq true' });
 });

@@ -2,7 +2,7 @@ import type { ReactionKind, Reactions } from '../../../../contract/features/soci
 import { answerOf } from '../../api/answer-of.ts';
 import { answeredReaction, withReaction } from '../social/public.ts';
 import { patchItem, type FeedDispatch, type FeedRootState } from './patches.ts';
-import { feedQueries } from './queries.ts';
+import { feedQueries, SAVED_TAG } from './queries.ts';
 import { feedSlice, pendingCleared, pendingSet, reactionKey } from './slice.ts';
 
 export interface ReactArgs {
@@ -20,10 +20,14 @@ export interface ReactArgs {
  */
 export const feedApi = feedQueries.injectEndpoints({
   endpoints: build => ({
-    /** Keeps an item for oneself, or no longer. The list of what is kept is read again when it is opened. */
+    /**
+     * Keeps an item for oneself, or no longer. The list of what is kept is read again once neither this nor a reading of it
+     * is on its way: either may have overtaken the other.
+     */
     saveItem: build.mutation<null, { itemId: number; on: boolean }>({
       query: ({ itemId, on }) => ({ url: `/Flx_Feed/${itemId}/saved`, method: on ? 'PUT' : 'DELETE' }),
       transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : [SAVED_TAG]),
       async onQueryStarted({ itemId, on }, { dispatch, queryFulfilled }) {
         const answer = await answerOf(queryFulfilled);
         if (answer !== undefined) dispatch(patchItem(itemId, () => ({ Saved: on })));

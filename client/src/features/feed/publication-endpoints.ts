@@ -5,6 +5,7 @@ import type { FeedItem } from '../../../../contract/features/feed/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import type { TAGS } from '../../api/api.ts';
 import type { baseQuery } from '../../api/base-query.ts';
+import { SAVED_TAG } from './queries.ts';
 import { announceItem, patchItem, prependItem, refreshItem, removeItem } from './patches.ts';
 
 type Tag = (typeof TAGS)[number];
@@ -96,7 +97,8 @@ export function publicationEndpoints<Row extends PublicationRef, Input, Change =
     save: build.mutation<null, PublicationRef & { on: boolean }>({
       query: ({ on, ...ref }) => ({ url: `/Flx_Feed/${itemIdOf(ref)}/saved`, method: on ? 'PUT' : 'DELETE' }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, error, { Id }) => (error || !tags ? [] : [...(tags.saved ?? []), ...tags.row(Id)]),
+      invalidatesTags: (_answer, error, { Id }) =>
+        error ? [] : [SAVED_TAG, ...(tags?.saved ?? []), ...(tags?.row(Id) ?? [])],
       async onQueryStarted({ on, ...ref }, { dispatch, queryFulfilled }) {
         const show = (Saved: boolean) => {
           patchRow?.(dispatch, ref.Id, () => ({ Saved }));

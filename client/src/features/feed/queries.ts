@@ -3,6 +3,9 @@ import { api } from '../../api/api.ts';
 import type { FeedItem, FeedPage } from '../../../../contract/features/feed/types.ts';
 import { firstPage, type FeedScope } from './scope.ts';
 
+/** The list of what the viewer keeps: whoever saves something, or no longer, has it read again. */
+export const SAVED_TAG = { type: 'Flx_Feed', id: 'saved' } as const;
+
 /** What is read of the feed: pages of a scope, one after the other by the server's own addresses, and single items. @spec 1§7 */
 export const feedQueries = api.injectEndpoints({
   endpoints: build => ({
@@ -10,6 +13,7 @@ export const feedQueries = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) =>
         pageParam ? { url: pageParam } : { url: '/Flx_Feed', ...firstPage(queryArg) },
+      providesTags: (_pages, _error, scope) => (scope.kind === 'saved' ? [SAVED_TAG] : []),
     }),
     /** Ids at the top of a feed, since the poll has spoken of something newer: asked once for what it spoke of last. */
     listNewestIds: build.query<number[], { scope: FeedScope; latest: number }>({

@@ -21,17 +21,17 @@ function filterOf({ type, category, state }: GroupsFilters): { $filter?: string 
   return terms.length > 0 ? { $filter: terms.join(' and ') } : {};
 }
 
+/** What the table of groups is read with. */
+export const groupsTable = ({ type, category, state, ...asked }: Omit<ConsoleArgs, 'page'> & GroupsFilters) => ({
+  url: '/Flx_Teams',
+  params: { ...listParams(asked), ...filterOf({ type, category, state }) },
+});
+
 /** What the consoles read. @spec 2§7 */
 const groupConsoleQueries = api.injectEndpoints({
   endpoints: build => ({
     getGroupsTable: build.query<NumberedPage<TeamRow>, ConsoleArgs & GroupsFilters>({
-      query: ({ page, type, category, state, ...asked }) =>
-        numberedPageRequest({
-          url: '/Flx_Teams',
-          params: { ...listParams(asked), ...filterOf({ type, category, state }) },
-          page,
-          size: CONSOLE_ROWS,
-        }),
+      query: ({ page, ...asked }) => numberedPageRequest({ ...groupsTable(asked), page, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<TeamRow>,
       providesTags: ['Flx_Teams'],
     }),

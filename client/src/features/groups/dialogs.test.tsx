@@ -280,8 +280,14 @@ describe('the form', () => {
     await expect.poll(required).toBe(2);
   });
 
-  test('of a group that somebody else has edited meanwhile takes their words up, keeps one’s own, and saves upon them', async () => {
-    const current = { ...GROUP, Description: 'Los viernes', EditionDate: '2026-06-02T10:00:00.000000Z' };
+  test('of a group that somebody else has edited meanwhile takes their words up, says what they put where both changed it, and saves upon them', async () => {
+    const current = {
+      ...GROUP,
+      Title: 'Comité rápido',
+      Privacy: 'public' as const,
+      Description: 'Los viernes',
+      EditionDate: '2026-06-02T10:00:00.000000Z',
+    };
     const problem = {
       status: 409,
       code: 'edited_meanwhile',
@@ -297,7 +303,8 @@ describe('the form', () => {
     await render(<GroupDialog group={GROUP} onClose={nothing} />);
     await type('Nombre', 'Comité de todos');
     await press('Guardar');
-    await shows('Lo que cambió la otra persona ya está en el formulario: Descripción. Revisa y guarda otra vez.');
+    await shows('ya está en el formulario: Descripción, Privacidad.');
+    await shows('Los dos cambiaron: Nombre («Comité rápido»). Queda lo que escribiste. Revisa y guarda otra vez.');
     expect([field('Nombre')?.value, field('Descripción')?.value]).toEqual(['Comité de todos', 'Los viernes']);
     await press('Guardar');
     await says('Super!, tu grupo fue actualizado con éxito.');

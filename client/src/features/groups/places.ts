@@ -26,10 +26,10 @@ export const groupPlaces = api.injectEndpoints({
       providesTags: ['Flx_Teams'],
     }),
     /** Groups that the viewer belongs to, by name. @spec 1§5 Article */
-    listOwnGroups: build.query<(OwnPlace & Pick<TeamRow, 'IdTeam'>)[], void>({
-      query: () => ({ url: '/Flx_Teams', params: { ...OWN, $select: 'Id,IdTeam,Title,Privacy' } }),
-      transformResponse: (page: ListPage<Pick<TeamRow, 'Id' | 'IdTeam' | 'Title' | 'Privacy'>>) =>
-        page.results.map(({ Id, IdTeam, Title, Privacy }) => ({ Id, IdTeam, Title, IsPrivate: Privacy === 'private' })),
+    listOwnGroups: build.query<OwnPlace[], void>({
+      query: () => ({ url: '/Flx_Teams', params: { ...OWN, $select: 'Id,Title,Privacy' } }),
+      transformResponse: (page: ListPage<Pick<TeamRow, 'Id' | 'Title' | 'Privacy'>>) =>
+        page.results.map(({ Id, Title, Privacy }) => ({ Id, Title, IsPrivate: Privacy === 'private' })),
       providesTags: ['Flx_Teams'],
     }),
     /** Areas that the viewer belongs to: usually one. */

@@ -19,6 +19,12 @@ export { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from './pl
 export const GroupNews = lazyNamed(() => import('./components/group-news.tsx'), 'GroupNews');
 export const FeaturedGroups = lazyNamed(() => import('./components/featured-groups.tsx'), 'FeaturedGroups');
 
+/** Groups that may interest one, page after page. */
+export const SuggestedGroups = lazyNamed<'SuggestedGroups', object>(
+  () => import('./components/group-list.tsx'),
+  'SuggestedGroups',
+);
+
 /** Groups and areas. */
 export const groupsFeature: ClientFeature = {
   pages: [
@@ -63,6 +69,14 @@ export const groupsFeature: ClientFeature = {
       address: ({ areaId }) => (areaId === null ? null : paths.area(areaId)),
       icons: { rest: buildingsIcon, active: buildingsFillIcon, tile: buildingsDuotoneIcon },
     },
+  },
+  personTab: {
+    id: 'groups',
+    name: () => groupsNames().groups,
+    flag: 'PrivateGroups',
+    isOfOthers: true,
+    Content: lazyNamed(() => import('./components/person-groups.tsx'), 'PersonGroups'),
+    Count: lazyNamed(() => import('./components/person-groups.tsx'), 'PersonGroupCount'),
   },
   itemNames: { group: () => groupsNames().card },
   notificationIcons: {

@@ -68,6 +68,24 @@ export const groupQueries = api.injectEndpoints({
             },
       providesTags: ['Flx_Teams'],
     }),
+    /** Groups of somebody, as far as they show them and the reader may know of them. */
+    listGroupsOf: build.infiniteQuery<ListPage<GroupCardRow>, number, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : {
+              url: '/Flx_Teams',
+              params: {
+                $select: CARD_FIELDS,
+                $filter: `Users eq ${queryArg}`,
+                $orderby: 'Title',
+                $top: GROUPS_PAGE_SIZE,
+                $count: true,
+              },
+            },
+      providesTags: ['Flx_Teams'],
+    }),
     /** A group by its team identifier; null where the viewer can see none. */
     getGroup: build.query<TeamRow | null, string>({
       query: team => ({ url: '/Flx_Teams', params: { $filter: `IdTeam eq '${team}'`, $top: 1 } }),
@@ -161,6 +179,7 @@ export const groupQueries = api.injectEndpoints({
 export const {
   useListGroupsInfiniteQuery,
   useGetGroupQuery,
+  useListGroupsOfInfiniteQuery,
   useListGroupCategoriesQuery,
   useGetRequestCountQuery,
   useListGroupRequestsInfiniteQuery,

@@ -1,4 +1,5 @@
 import { loadHttp } from '../../api/load-http.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /**
  * Fetches who has and has not confirmed, and hands it to the browser as a file. It takes the way of the requests and not of
@@ -8,10 +9,5 @@ import { loadHttp } from '../../api/load-http.ts';
 export async function downloadConfirmations(newsId: number, name: string): Promise<void> {
   const http = await loadHttp();
   const { data } = await http.get<Blob>(`/Flx_News/${newsId}/confirmations.csv`, { responseType: 'blob' });
-  const address = URL.createObjectURL(data);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(data, `${name}.csv`);
 }

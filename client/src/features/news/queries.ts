@@ -36,6 +36,12 @@ function filterOf({ state, category }: NewsFilters): { $filter?: string } {
 
 const EXPAND_CARD = 'CategoryInfo';
 
+/** What the administration table is read with. */
+export const newsTable = ({ state, category, ...asked }: Omit<ConsoleArgs, 'page'> & NewsFilters) => ({
+  url: '/Flx_News',
+  params: { ...listParams(asked), ...filterOf({ state, category }), $expand: EXPAND_CARD },
+});
+
 /** What is read of the news. Lists leave the content out. @spec 1§7 */
 export const newsQueries = api.injectEndpoints({
   endpoints: build => ({
@@ -88,13 +94,7 @@ export const newsQueries = api.injectEndpoints({
     }),
     /** Rows of the administration table: whatever their state. @spec 1§9 Data tables */
     getNewsTable: build.query<NumberedPage<News>, ConsoleArgs & NewsFilters>({
-      query: ({ page, state, category, ...asked }) =>
-        numberedPageRequest({
-          url: '/Flx_News',
-          params: { ...listParams(asked), ...filterOf({ state, category }), $expand: EXPAND_CARD },
-          page,
-          size: CONSOLE_ROWS,
-        }),
+      query: ({ page, ...asked }) => numberedPageRequest({ ...newsTable(asked), page, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<News>,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),

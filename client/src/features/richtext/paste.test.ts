@@ -68,6 +68,17 @@ test('headings, links and marks survive, also those that are written as styles',
   );
 });
 
+test('what Google Docs writes for itself is no line, no mark and no lost picture', () => {
+  const html =
+    '<b style="font-weight:normal"><p>Lee <a href="https://a.co" style="text-decoration:none"><span style="text-decoration:underline">' +
+    'esto</span></a></p><br /><ul><li role="checkbox"><img aria-roledescription="checkbox" src="data:image/png;base64,AA==">' +
+    '<p>Tarea</p></li></ul><br /><p>Fin<br>aquí</p></b><br class="Apple-interchange-newline">';
+  expect(pasted(html)).toBe(
+    '<p>Lee <a href="https://a.co">esto</a></p><ul><li><p>Tarea</p></li></ul><p>Fin<br>aquí</p>',
+  );
+  expect(cleanPaste(html, () => false).lost).toBe(0);
+});
+
 test('takes foreign pictures and objects out, and says how many', () => {
   const html =
     '<img src="https://x.co/p.gif"><img data-file="f1" alt="Sede"><img data-file="f9"><video src="/x"></video>';

@@ -7,6 +7,9 @@ const UNKNOWN = 'iframe, audio, object, embed, svg, canvas, input, select, texta
 /** Files, as they are written and as pages show them: a link to one would run out. */
 const FILES = 'img, video, a[data-file], a[download]';
 
+/** What stands for something else: boxes of a list of tasks, and the line breaks that Google Docs writes between paragraphs. */
+const STAND_INS = 'img[aria-roledescription=checkbox], :is(p, ul, ol, table, div, h1, h2, h3, h4, h5, h6) + br';
+
 /** Of a list's item in Word, which writes it as a paragraph: `mso-list: l0 level2 lfo1`. */
 const WORD_LEVEL = /mso-list:[^;]*\blevel(\d)/i;
 /** Its mark, `1.` or `b)`, that isn't a bullet. */
@@ -25,6 +28,9 @@ export interface Pasted {
  */
 export function cleanPaste(html: string, isKnown: (fileId: string) => boolean): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll(STAND_INS)) element.remove();
+  // A link is underlined as every other is.
+  for (const words of body.querySelectorAll<HTMLElement>('a [style]')) words.style.removeProperty('text-decoration');
   const files = [...body.querySelectorAll<HTMLElement>(FILES)];
   const lost = [...files.filter(({ dataset }) => !isKnown(dataset['file'] ?? '')), ...body.querySelectorAll(UNKNOWN)];
   for (const element of lost) element.remove();

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { safeLink } from '../../../../contract/features/richtext/rules.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
 import { ContentDocument } from './content-document.ts';
+import { pastedFiles } from '../../lib/pasted-files.ts';
 import { CONTENT_MEDIA } from './content-media.ts';
 import { CONTENT_TABLE } from './content-table.ts';
 import { canonicalContent, filesOf } from './markup.ts';
@@ -94,9 +95,8 @@ export function insertFile(
 
 /** @returns whether there were any: then the editor does nothing else with what was pasted or dropped. */
 function takeFiles(data: DataTransfer | null, onFiles: (files: File[]) => void): boolean {
-  const files = [...(data?.files ?? [])];
-  // A word processor puts a picture of the words beside the words themselves.
-  if (files.length === 0 || data?.types.includes('text/html')) return false;
+  const files = pastedFiles(data);
+  if (files.length === 0) return false;
   onFiles(files);
   return true;
 }

@@ -22,6 +22,10 @@ export interface Viewer {
   roles: readonly Role[];
   /** What the roles open; the server decides again. @spec 3§6 */
   access: AccessConfig;
+  /** False until the first-login wizard was finished. @spec 3§4.4 */
+  isRegistered: boolean;
+  /** Whether the terms that hold now have not been accepted yet. */
+  mustAcceptTerms: boolean;
   /** What the person may publish. @spec 1§6 */
   rights: PublishingRights;
 }
@@ -57,6 +61,8 @@ function viewerOf(user: CurrentUser, card: Colleague | undefined): Viewer {
     areaName: card?.AreaName ?? null,
     roles: groups.map(group => group.Title),
     access: accessConfigOf(groups),
+    isRegistered: user.isRegistered,
+    mustAcceptTerms: user.mustAcceptTerms,
     rights: user,
   };
 }

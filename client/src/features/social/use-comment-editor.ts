@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { pastedFiles } from '../../lib/pasted-files.ts';
 import type { AttachmentInput } from '../../../../contract/features/feed/types.ts';
 import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '../../../../contract/features/social/limits.ts';
 import { isSendable } from '../../../../contract/features/social/rules.ts';
@@ -108,13 +109,14 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onClose }:
     event.preventDefault();
     void send();
   };
-  const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const files = pastedFiles(data);
     if (files.length === 0) return;
     event.preventDefault();
-    addImage([...files]);
+    addImage(files);
   };
-  const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData.files);
-  const onDrop = (event: DragEvent) => take(event, event.dataTransfer.files);
+  const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData);
+  const onDrop = (event: DragEvent) => take(event, event.dataTransfer);
   return {
     ...mentioning,
     viewer,

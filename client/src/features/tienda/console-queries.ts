@@ -12,17 +12,17 @@ function filterOf(state: ConsoleAdvertState): { $filter?: string } {
   return { $filter: state === 'vencido' ? 'IsExpired eq true' : `State eq '${state}' and IsExpired eq false` };
 }
 
+/** What the table is read with. */
+export const advertsTable = ({ state, ...asked }: Omit<ConsoleArgs, 'page'> & { state: ConsoleAdvertState }) => ({
+  url: '/Flx_Store',
+  params: { ...listParams(asked), ...filterOf(state), $expand: 'CreatorInfo,LocationInfo' },
+});
+
 /** What the console reads. @spec 2§7 */
 const tiendaConsoleQueries = api.injectEndpoints({
   endpoints: build => ({
     getAdvertsTable: build.query<NumberedPage<Advert>, ConsoleArgs & { state: ConsoleAdvertState }>({
-      query: ({ page, state, ...asked }) =>
-        numberedPageRequest({
-          url: '/Flx_Store',
-          params: { ...listParams(asked), ...filterOf(state), $expand: 'CreatorInfo,LocationInfo' },
-          page,
-          size: CONSOLE_ROWS,
-        }),
+      query: ({ page, ...asked }) => numberedPageRequest({ ...advertsTable(asked), page, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<Advert>,
       providesTags: [{ type: 'Flx_Store', id: 'all' }],
     }),

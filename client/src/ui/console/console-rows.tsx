@@ -2,9 +2,12 @@ import { classNames } from '../../lib/class-names.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { ConsoleFoot } from './console-foot.tsx';
+import { SampleTable } from './sample-table.tsx';
 import { ConsoleTable } from './console-table.tsx';
-import type { ConsoleDeclaration, ConsoleFilters, ConsoleRow } from './declaration.ts';
+import type { ColumnChoice, ConsoleColumn, ConsoleDeclaration, ConsoleFilters, ConsoleRow } from './declaration.ts';
+import { useSelection } from './use-selection.ts';
 import type { ConsoleState } from './use-console-view.ts';
 import styles from './console.module.css';
 
@@ -21,7 +24,20 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
   const { words } = declaration;
   const list = declaration.useList(state.view);
   const { rows, isEarlier, paging } = list;
-  if (list.hasFailed) return <ErrorState text={words.failedHint} onRetry={list.refetch} />;
+  const selection = useSelection(rows ?? []);
+  const bulk = 'columns' in declaration ? declaration.bulk : undefined;
+  // A search that fails has found nothing: that is what the requirements say. @spec 2§8
+  if (list.hasFailed && state.view.search !== '')
+    return <EmptyState picture="search" title={words.emptyTitle} text={words.emptyHint} />;
+  if (list.hasFailed)
+    return (
+      <>
+        <ErrorState text={words.failedHint} onRetry={list.refetch} />
+        {words.samples && 'columns' in declaration && (
+          <SampleTable headers={declaration.columns.map(({ header }) => header)} rows={words.samples} />
+        )}
+      </>
+    );
   if (!rows) return <Spinner label={words.loading} />;
   // A page behind the end has no rows either, and is about to become the last one.
   const isEmpty = rows.length === 0 && !(paging.kind === 'pages' && paging.total > 0);
@@ -35,12 +51,16 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
           ))}
         </ul>
       )}
+      {bulk && selection.rows.length > 0 && (
+        <BulkBar count={selection.rows.length} actions={bulk.actions(selection.rows)} onClear={selection.clear} />
+      )}
       {rows.length > 0 && 'columns' in declaration && (
         <ConsoleTable
-          table={declaration}
+          table={{ ...declaration, columns: shownColumns(declaration.columns, declaration.choice) }}
           rows={rows}
           order={state.view.order}
           isEarlier={isEarlier}
+          selection={selection}
           onOrder={state.putInOrder}
         />
       )}
@@ -48,3 +68,10 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
     </>
   );
 }
+
+/** Those that the person has not hidden; what rows are called by always. */
+const shownColumns = <Row,>(
+  columns: readonly ConsoleColumn<Row>[],
+  choice: ColumnChoice | undefined,
+): readonly ConsoleColumn<Row>[] =>
+  columns.filter(({ id, isHeading }) => isHeading === true || choice?.hidden.includes(id) !== true);

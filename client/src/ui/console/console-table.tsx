@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { ConsoleAction, ConsoleColumn, ConsoleOrder, ConsoleRow, ConsoleTable as Table } from './declaration.ts';
 import { useConsoleTexts } from './texts.ts';
+import type { Selection } from './use-selection.ts';
 import styles from './console-table.module.css';
 
 export interface ConsoleTableProps<Row extends ConsoleRow> {
@@ -14,17 +15,28 @@ export interface ConsoleTableProps<Row extends ConsoleRow> {
   /** The next rows are on their way. */
   isEarlier: boolean;
   onOrder: (order: ConsoleOrder) => void;
+  /** Where several rows can be selected. */
+  selection?: Selection<Row>;
 }
 
 /** The rows and what can be done with each; on a telephone each is a card. @spec 1§9 Data tables */
 export function ConsoleTable<Row extends ConsoleRow>(props: ConsoleTableProps<Row>) {
-  const { table, rows, order, isEarlier, onOrder } = props;
-  const { columns, actions } = table;
+  const { table, rows, order, isEarlier, onOrder, selection } = props;
+  const { columns, actions, bulk } = table;
   const text = useConsoleTexts();
   return (
     <table className={classNames(styles.table, isEarlier && styles.earlier)} aria-busy={isEarlier}>
       <thead>
         <tr>
+          {bulk && selection && (
+            <th scope="col" className={styles.select}>
+              <SelectBox
+                label={text.selectAll}
+                isSelected={selection.rows.length === rows.length}
+                onToggle={selection.toggleAll}
+              />
+            </th>
+          )}
           {columns.map(column => (
             <Header key={column.id} column={column} order={order} onOrder={onOrder} />
           ))}
@@ -38,6 +50,15 @@ export function ConsoleTable<Row extends ConsoleRow>(props: ConsoleTableProps<Ro
       <tbody>
         {rows.map(row => (
           <tr key={row.Id}>
+            {bulk && selection && (
+              <td className={styles.select}>
+                <SelectBox
+                  label={text.select(bulk.nameOf(row))}
+                  isSelected={selection.has(row)}
+                  onToggle={() => selection.toggle(row)}
+                />
+              </td>
+            )}
             {columns.map(column => (
               <td
                 key={column.id}
@@ -61,6 +82,21 @@ export function ConsoleTable<Row extends ConsoleRow>(props: ConsoleTableProps<Ro
   );
 }
 
+interface SelectBoxProps {
+  label: string;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+/** A box whose target is as large as a finger. */
+function SelectBox({ label, isSelected, onToggle }: SelectBoxProps) {
+  return (
+    <label className={styles.selectBox}>
+      <input type="checkbox" checked={isSelected} onChange={onToggle} aria-label={label} />
+    </label>
+  );
+}
+
 function cellClass<Row>({ isHeading, isShort, isWideOnly }: ConsoleColumn<Row>): string | undefined {
   return classNames(isHeading && styles.main, isShort && styles.short, isWideOnly && styles.wideOnly);
 }
@@ -72,12 +108,18 @@ interface HeaderProps<Row> {
 }
 
 /** Pressed once it puts the rows in its order, pressed again it turns that around. */
-function Header<Row>({ column: { id, header, sort }, order, onOrder }: HeaderProps<Row>) {
-  if (!sort) return <th scope="col">{header}</th>;
+function Header<Row>({ column: { id, header, sort, isWideOnly }, order, onOrder }: HeaderProps<Row>) {
+  const className = isWideOnly ? styles.wideOnly : undefined;
+  if (!sort)
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
   const direction = order?.column === id ? order.direction : undefined;
   const next = direction === 'asc' ? 'desc' : 'asc';
   return (
-    <th scope="col" aria-sort={direction && (direction === 'desc' ? 'descending' : 'ascending')}>
+    <th scope="col" className={className} aria-sort={direction && (direction === 'desc' ? 'descending' : 'ascending')}>
       <button
         type="button"
         className={classNames(styles.sort, direction && styles.sorted)}

@@ -1,6 +1,8 @@
 import { SearchBox } from '../controls/search-box.tsx';
 import { Select } from '../controls/select.tsx';
 import type { ConsoleDeclaration, ConsoleFilter, ConsoleFilters, ConsoleRow } from './declaration.ts';
+import { ColumnsButton } from './columns-button.tsx';
+import { FileButton } from './file-button.tsx';
 import type { ConsoleState } from './use-console-view.ts';
 import styles from './console.module.css';
 
@@ -11,11 +13,15 @@ export interface ConsoleToolsProps<Row extends ConsoleRow, Filters extends Conso
 
 /** Above the rows: the search, the filters that are no tabs, and what else the console has. */
 export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilters>({
-  declaration: { search, filters, tabs, tools },
+  declaration,
   state: { view, searchFor, choose },
 }: ConsoleToolsProps<Row, Filters>) {
+  const { search, filters, tabs, tools, file, choice } = declaration;
+  const columns = 'columns' in declaration ? declaration.columns : [];
+  const choosing = choice && <ColumnsButton columns={columns} choice={choice} />;
+  const saving = file && <FileButton file={file} columns={columns} view={view} />;
   const boxes = Object.entries<ConsoleFilter<string>>(filters ?? {}).filter(([name]) => name !== tabs);
-  if (search === undefined && boxes.length === 0 && tools === undefined) return null;
+  if (search === undefined && boxes.length === 0 && tools === undefined && !saving && !choosing) return null;
   return (
     <div className={styles.tools}>
       {search !== undefined && (
@@ -31,7 +37,13 @@ export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilt
           onChange={event => choose(name, event.target.value)}
         />
       ))}
-      {tools !== undefined && <div className={styles.others}>{tools}</div>}
+      {(tools !== undefined || saving || choosing) && (
+        <div className={styles.others}>
+          {tools}
+          {choosing}
+          {saving}
+        </div>
+      )}
     </div>
   );
 }

@@ -49,7 +49,12 @@ const LOANS_CONSOLE: ConsoleDeclaration<Loan, Filters> = {
   actions: loan => [
     { id: 'remove', label: `Eliminar: ${loan.Name}`, icon: plusBoldIcon, onPress: () => onRemove(loan) },
   ],
-  words: { loading: 'Cargando préstamos', emptyTitle: 'No hay préstamos', failedHint: 'No llegaron los préstamos.' },
+  words: {
+    loading: 'Cargando préstamos',
+    emptyTitle: 'No hay préstamos',
+    failedHint: 'No llegaron los préstamos.',
+    samples: [['Casa', '2026/01/01']],
+  },
   useList: view => {
     asked(view);
     return {
@@ -136,6 +141,53 @@ test.each([
 ] as const)('says when the rows are %s', async (_state, list, words) => {
   const screen = await show('', list);
   expect(screen.text()).toContain(words);
+  expect(document.querySelector('tbody button')).toBeNull();
+});
+
+test('shows invented rows where the real ones could not be loaded, and says so; nothing can be done with them', async () => {
+  const screen = await show('', { rows: undefined, hasFailed: true });
+  expect(document.querySelector('caption')?.textContent).toBe('Filas de ejemplo: no son datos de tu organización');
+  expect(document.querySelector('tbody')?.textContent).toBe('Casa2026/01/01');
+  expect(document.querySelectorAll('tbody button, tbody a')).toHaveLength(0);
+  expect(screen.text()).toContain('Reintentar');
+});
+
+test('rows are selected for what can be done with several, and only those of the page', async () => {
+  const onAll = vi.fn<(loans: readonly Loan[]) => void>();
+  answer = {};
+  const screen = await render(
+    <Console
+      console={{
+        ...LOANS_CONSOLE,
+        bulk: {
+          nameOf: ({ Name }) => Name,
+          actions: loans => [{ id: 'pay', label: 'Pagar', onPress: () => onAll(loans) }],
+        },
+      }}
+    />,
+    '/admin/loans',
+  );
+  expect(screen.text()).not.toContain('Pagar');
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  expect(boxes().map(box => box.ariaLabel ?? box.getAttribute('aria-label'))).toEqual([
+    'Seleccionar todas las filas de esta página',
+    'Seleccionar: Moto',
+    'Seleccionar: Estudio',
+  ]);
+  await act(async () => boxes()[2]?.click());
+  expect(screen.text()).toContain('1 fila seleccionada');
+  await screen.press('Pagar');
+  expect(onAll).toHaveBeenLastCalledWith([LOANS[1]]);
+  await act(async () => boxes()[0]?.click());
+  await screen.press('Pagar');
+  expect(onAll).toHaveBeenLastCalledWith(LOANS);
+  await screen.press('Quitar la selección');
+  expect(screen.text()).not.toContain('Pagar');
+});
+
+test('a search that fails has found nothing', async () => {
+  const screen = await show('?buscar=moto', { rows: undefined, hasFailed: true });
+  expect(screen.text()).toContain('No hay préstamos');
   expect(document.querySelector('table')).toBeNull();
 });
 

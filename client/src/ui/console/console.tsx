@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { plusBoldIcon } from '../content/icons.ts';
 import { Button } from '../controls/button.tsx';
 import { Card } from '../layout/card.tsx';
@@ -29,7 +30,7 @@ export function Console<Row extends ConsoleRow, Filters extends ConsoleFilters =
   return (
     <div className={styles.console}>
       <header className={styles.heading}>
-        <Breadcrumb above={[{ label: text.settingsPanel }]} here={title} />
+        <Breadcrumb above={[{ label: text.settingsPanel, to: paths.settingsPanel }]} here={title} />
         <h1>{title}</h1>
         {create && (
           <Button icon={plusBoldIcon} aria-haspopup="dialog" onClick={create.onPress}>

@@ -21,6 +21,10 @@ export type ConsoleDeclaration<Row extends ConsoleRow, Filters extends ConsoleFi
   tabs?: keyof Filters & string;
   /** What else stands beside the search. */
   tools?: ReactNode;
+  /** Of a console with columns: which of them the person hides. */
+  choice?: ColumnChoice | undefined;
+  /** Of a console with columns: what is asked for can be saved as a CSV file. */
+  file?: ConsoleFile<Filters> | undefined;
   words: ConsoleWords;
   /** A hook: reads what is asked for. `numberedList` and `growingList` make its answer of a query. */
   useList: (view: ConsoleView<Filters>) => ConsoleList<Row>;
@@ -33,6 +37,8 @@ export interface ConsoleTable<Row> {
   order?: ConsoleOrder;
   /** What can be done with a row. */
   actions?: (row: Row) => readonly ConsoleAction[];
+  /** How a row is called, where several of a page can be selected, and what can be done with them. */
+  bulk?: { nameOf: (row: Row) => string; actions: (rows: readonly Row[]) => readonly ConsoleBulkAction[] };
 }
 
 /** Rows that are read rather than compared: each is a line of its own making. */
@@ -45,11 +51,13 @@ export interface ConsoleColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** What stands in a file, where the cell is more than a text. */
+  text?: (row: Row) => string;
   /** What the row is called by: on a telephone the heading of its card, without the column's name. */
   isHeading?: boolean;
   /** No wider than its contents, which stay on one line: dates, chips. */
   isShort?: boolean;
-  /** Left out on a telephone. */
+  /** Left out where a table is narrow; the cards of a telephone have room for it. */
   isWideOnly?: boolean;
   /** Where rows can be put in order by it. */
   sort?: {
@@ -58,6 +66,23 @@ export interface ConsoleColumn<Row> {
     /** Said of the button while it is in this order: "Más recientes primero". */
     titles: Readonly<Record<ConsoleOrder['direction'], string>>;
   };
+}
+
+/** Which columns somebody hides, and how that is kept. */
+export interface ColumnChoice {
+  /** Ids of columns. */
+  hidden: readonly string[];
+  isSaving: boolean;
+  /** Reports by itself what fails. */
+  save: (hidden: readonly string[]) => Promise<void>;
+}
+
+/** The rows of a console as a file: all that the filter shows, whatever page is open. */
+export interface ConsoleFile<Filters extends ConsoleFilters> {
+  /** Without its ending: "noticias". */
+  name: string;
+  /** The list and what it is read with, without `$top` and `$next`. */
+  request: (view: ConsoleView<Filters>) => { url: string; params: Readonly<Record<string, string>> };
 }
 
 export interface ConsoleOrder {
@@ -77,6 +102,14 @@ export interface ConsoleAction {
   isDestructive?: boolean;
 }
 
+/** A button over the rows, of all that are selected. */
+export interface ConsoleBulkAction {
+  id: string;
+  /** "Bloquear" */
+  label: string;
+  onPress: () => void;
+}
+
 export interface ConsoleFilter<Value extends string> {
   label: string;
   /** The first one holds where the address names none; '' for all rows. */
@@ -90,6 +123,8 @@ export interface ConsoleWords {
   emptyHint?: string | undefined;
   /** "No pudimos cargar las noticias." */
   failedHint: string;
+  /** Invented rows, cell by cell, that are shown where the real ones could not be loaded. @spec 2§8, decision 9 */
+  samples?: readonly (readonly string[])[];
 }
 
 /** What a console is asked for: all of it stands in the address, so that a reload and going back keep it. */

@@ -27,6 +27,7 @@ export interface ComboBoxOption {
 
 export interface ComboBoxProps {
   label: string;
+  isOptional?: boolean | undefined;
   options: readonly ComboBoxOption[];
   value: number | null;
   onChange: (value: number | null) => void;
@@ -44,7 +45,7 @@ export interface ComboBoxProps {
 
 /** One of very many, found by typing; accents and case do not matter. Load it with `lazyNamed` or inside a lazy page. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, value, placeholder = '', emptyText, error, name } = props;
+  const { label, isOptional, value, placeholder = '', emptyText, error, name } = props;
   const text = useTexts('ui');
   const language = useLanguage();
   const choice = useChoice(props);
@@ -65,7 +66,9 @@ export function ComboBox(props: ComboBoxProps) {
         isInvalid={error !== undefined}
         allowsEmptyCollection
       >
-        <Label className={classNames(field.label) ?? ''}>{label}</Label>
+        <Label className={classNames(field.label) ?? ''}>
+          {label} {isOptional && <span>{text.optional}</span>}
+        </Label>
         <div className={styles.box}>
           <Input
             className={classNames(field.control, styles.input) ?? ''}

@@ -1,6 +1,6 @@
+import { CountBadge } from '../content/count-badge.tsx';
 import { slidersHorizontalIcon } from '../content/icons.ts';
 import { Button } from './button.tsx';
-import styles from './filter-button.module.css';
 
 export interface FilterButtonProps {
   label: string;
@@ -30,7 +30,7 @@ export function FilterButton(props: FilterButtonProps) {
       onClick={onToggle}
     >
       {label}
-      {active > 0 && <span className={styles.count}>{active}</span>}
+      {active > 0 && <CountBadge tone="strong">{active}</CountBadge>}
     </Button>
   );
 }

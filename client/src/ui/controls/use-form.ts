@@ -97,6 +97,8 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
     errors,
     /** Nothing is. */
     isComplete: Object.keys(errors).length === 0,
+    /** Something stands there that did not when it was opened. */
+    isChanged: formik.dirty,
     isSaving: saving.isSending,
     failure: saving.failure,
     errorOf,

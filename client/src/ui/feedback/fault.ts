@@ -1,3 +1,5 @@
+import { offerSignIn } from './sign-in-again.ts';
+
 /** A failed request, as the error dialog shows it: the person asked for it, and the server failed. */
 export interface Fault {
   title: string;
@@ -24,12 +26,14 @@ function change(next: Fault | null): void {
 
 /**
  * Opens the error dialog when what a person asked for failed by the server's own fault, and leaves every other failure to
- * its caller. What was typed stays where it is. Not for what happens in the background. @spec 3§2.5 Error dialog
+ * its caller; where the server asks for a recent sign-in, it leads there. What was typed stays where it is. Not for what happens in the background. @spec 3§2.5 Error dialog
  * @param message what did not work, in the feature's words; a second message goes under the title.
  * @param retry does it again, where twice is as good as once; the dialog offers it
- * @returns whether the dialog opened.
+ * @returns whether a dialog opened.
  */
 export function reportFault(message: string, error: unknown, retry?: () => void): boolean {
+  const refusal = isRecord(error) ? error['problem'] : null;
+  if (isRecord(refusal) && offerSignIn(refusal)) return true;
   const fault = faultOf(message, error);
   if (fault) change({ ...fault, retry });
   return fault !== null;

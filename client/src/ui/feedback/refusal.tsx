@@ -3,8 +3,9 @@ import { Card } from '../layout/card.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** A whole page that somebody may not see, said kindly. The server refuses what is on it in any case. @spec 2§6 */
-export function Refusal({ title }: { title: string }) {
-  const text = useTexts('ui').refusal;
+export function Refusal({ title, text: own }: { title: string; text?: string | undefined }) {
+  const { refusal } = useTexts('ui');
+  const text = own ?? refusal;
   return (
     <Card>
       <EmptyState picture="lock" size="lg" headingLevel={1} title={title} text={text} />

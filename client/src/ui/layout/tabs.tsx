@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, type IconPath } from '../content/icon.tsx';
+import { CountBadge } from '../content/count-badge.tsx';
 import styles from './tabs.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
@@ -8,8 +9,8 @@ export interface TabDescription {
   label: string;
   /** Before the label; the second one while the tab is selected. */
   icons?: readonly [resting: IconPath, selected: IconPath] | undefined;
-  /** Shown beside the label. */
-  count?: number | undefined;
+  /** Shown beside the label; a component shows nothing until it knows. */
+  count?: ReactNode;
   content: ReactNode;
 }
 
@@ -68,7 +69,7 @@ export function Tabs({ label, tabs, selected, onSelect, variant = 'card' }: Tabs
           >
             {tab.icons && <Icon icon={tab.icons[tab.id === selected ? 1 : 0]} />}
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && <CountBadge tone="neutral">{tab.count}</CountBadge>}
           </button>
         ))}
       </div>

@@ -16,6 +16,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** Called by Esc, Back, the X and a press outside. Unmounting closes; the focus returns to where it was. */
   onClose: () => void;
+  /** False where its buttons alone lead out of it: it has no X, and is not dismissed either. */
+  hasClose?: boolean | undefined;
   /** False while closing would lose something: then only the X and the buttons close. */
   isDismissable?: boolean | undefined;
   /** It has an entry of the browser's history already: an address that is left by Back. */
@@ -37,7 +39,8 @@ export function Dialog({
   subtitle,
   size = 'md',
   onClose,
-  isDismissable,
+  hasClose = true,
+  isDismissable = hasClose,
   hasAddress,
   actions,
   footer,
@@ -63,7 +66,7 @@ export function Dialog({
             {subtitle && <p>{subtitle}</p>}
           </div>
           {actions}
-          <IconButton icon={xIcon} label={text.close} onClick={onClose} />
+          {hasClose && <IconButton icon={xIcon} label={text.close} onClick={onClose} />}
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -97,6 +97,15 @@ export const isModerated = (reader: ReaderNames, alias: Sql): Sql => sql`(not ${
       and g.author_id is distinct from ${reader.viewer}))`;
 
 /**
+ * True of an item that is open to nobody but members of groups, of which one is neither archived nor deleted.
+ * @param alias Of `feed_items`
+ */
+export const isForMembers = (reader: ReaderNames, alias: Sql): Sql => sql`(not ${alias}.home and coalesce((
+  select bool_or(g.archived_at is null and g.deleted_at is null) and not bool_or(g.is_open) from audiences t
+    join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0), false))`;
+
+/**
  * True of an item that is in archived groups and nowhere else: it can only be read.
  * @param alias Of `feed_items`
  */

@@ -29,10 +29,11 @@ const unread = sql`(select count(*)::int from (
 export const READINGS = prepared(
   'feed_readings',
   sql`with own as materialized (
-      select m.group_id, m.joined_at, coalesce(r.read_id, 0) as read_id, coalesce(r.is_muted, false) as is_muted
-      from memberships m left join group_readings r on r.org_id = m.org_id and r.user_id = m.user_id and r.group_id = m.group_id
+      select m.group_id, m.joined_at, g.title, g.id_team, g.is_area, coalesce(r.read_id, 0) as read_id, coalesce(r.is_muted, false) as is_muted
+      from memberships m join groups g on g.org_id = m.org_id and g.id = m.group_id
+        left join group_readings r on r.org_id = m.org_id and r.user_id = m.user_id and r.group_id = m.group_id
       where m.org_id = ${org} and m.user_id = ${viewer})
-    select coalesce(json_agg(json_build_object('GroupId', own.group_id, 'Unread', ${unread}, 'Muted', own.is_muted)
+    select coalesce(json_agg(json_build_object('GroupId', own.group_id, 'Title', own.title, 'IdTeam', own.id_team, 'IsArea', own.is_area, 'Unread', ${unread}, 'Muted', own.is_muted)
       order by own.group_id), '[]')::text from own`,
 );
 

@@ -34,15 +34,28 @@ const INTERESTS = sql`
 
 /**
  * Public groups that something has been published in these days, by the newest items of all of them. What is on home, or in a private
- * group, is nobody's activity.
+ * group, is nobody's activity. Each group is looked up once, however many of the items are in it.
  */
 const ACTIVE = sql`
-  select distinct a.aud_id as id from (
-    select o.item_id from audiences o where o.org_id = ${org} and o.aud_id = ${GROUPS_STREAM}
-    order by o.item_id desc limit ${literal(ACTIVE_ITEMS_MAX)}) newest
-  join feed_items i on i.org_id = ${org} and i.id = newest.item_id and i.created_at > ${READER.now} - interval '${literal(ACTIVE_DAYS)} days'
-  join audiences a on a.org_id = ${org} and a.item_id = newest.item_id and a.aud_id > 0
-  join groups g on g.org_id = ${org} and g.id = a.aud_id and g.is_open`;
+  select g.id from (
+    select distinct a.aud_id as id from (
+      select o.item_id from audiences o where o.org_id = ${org} and o.aud_id = ${GROUPS_STREAM}
+      order by o.item_id desc limit ${literal(ACTIVE_ITEMS_MAX)}) newest
+    join feed_items i on i.org_id = ${org} and i.id = newest.item_id and i.created_at > ${READER.now} - interval '${literal(ACTIVE_DAYS)} days'
+    join audiences a on a.org_id = ${org} and a.item_id = newest.item_id and a.aud_id > 0) found
+  join groups g on g.org_id = ${org} and g.id = found.id where g.is_open and ${isNew}`;
+
+/**
+ * Groups of colleagues with how many they are, those with most first. They are counted by their memberships alone, and looked up in that
+ * order until there are enough: how many groups the organisation has makes no difference.
+ */
+const OF_COLLEAGUES = sql`(
+  select counted.id, counted.colleagues from (
+    select m.group_id as id, count(*)::int as colleagues from colleagues c
+      join memberships m on m.org_id = ${org} and m.user_id = c.id group by m.group_id order by 2 desc, 1 desc offset 0) counted
+  cross join lateral (
+    select from groups g where g.org_id = ${org} and g.id = counted.id and not g.is_private and ${isNew} offset 0) found
+  order by counted.colleagues desc, counted.id desc limit ${MOST})`;
 
 /**
  * A page of suggestions: a bounded number of groups for each reason, of which those with most colleagues come first, then those of
@@ -55,17 +68,14 @@ export const SUGGESTIONS = prepared(
   with colleagues as materialized (${COLLEAGUES}), interests as materialized (${INTERESTS}),
   active as materialized (${ACTIVE}),
   candidates as (
-    (select g.id, count(*)::int as colleagues from colleagues c
-      join memberships m on m.org_id = ${org} and m.user_id = c.id join groups g on g.org_id = m.org_id and g.id = m.group_id
-      where not g.is_private and ${isNew} group by g.id order by 2 desc, 1 desc limit ${MOST})
+    ${OF_COLLEAGUES}
     union all ${newest(sql`g.category_id in (select id from interests)`)}
-    union all ${newest(sql`g.id in (select id from active)`)}
+    union all (select id, 0 as colleagues from active order by id desc limit ${MOST})
     union all ${newest(sql`true`)}),
   scored as (
-    select c.id, max(c.colleagues) as colleagues, max((exists (
-      select from groups g where g.org_id = ${org} and g.id = c.id and g.category_id in (select id from interests)))::int) as interest,
-      max((c.id in (select id from active))::int) as activity
-    from candidates c group by c.id),
+    select c.id, c.colleagues, (i.id is not null)::int as interest, (a.id is not null)::int as activity
+    from (select id, max(colleagues) as colleagues from candidates group by id) c join groups g on g.org_id = ${org} and g.id = c.id
+    left join interests i on i.id = g.category_id left join active a on a.id = c.id),
   ids as materialized (
     select * from scored where (colleagues, interest, activity, id)
       < (${param('colleagues', 'int')}, ${param('interest', 'int')}, ${param('activity', 'int')}, ${param('id', 'int')})

@@ -88,7 +88,7 @@ async function findForViewer(
   const viewer = await activeViewer(viewerById, address);
   if (viewer === null) return null;
   return db.read(address.org, session =>
-    visibleFile({ viewer, now, db, log, requestId, session, things }, address.file),
+    visibleFile({ viewer, signedInAt: null, address: null, now, db, log, requestId, session, things }, address.file),
   );
 }
 

@@ -8,6 +8,6 @@ import { isAttachedTo } from '../files-sql.ts';
  * @param kind what the picture is of: the kind of its parent
  * @param id SQL of the id of the person, group or banner; the row's own by default
  */
-export const pictureAddress = ({ alias }: SqlRow, kind: string, id = sql`${alias}.id`): Sql =>
+export const pictureAddress = ({ alias }: Pick<SqlRow, 'alias'>, kind: string, id = sql`${alias}.id`): Sql =>
   sql`(select media_address(f.org_id, ${READER.viewer}, f.id, ${READER.portraitUntil}, ${READER.mediaKey})
     from files f where f.org_id = ${alias}.org_id and ${isAttachedTo(sql`f`, kind, id)})`;

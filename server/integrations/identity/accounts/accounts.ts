@@ -17,12 +17,14 @@ export interface Account {
   readonly mobilePhone: string | null;
   readonly passwordHash: string;
   readonly mustChangePassword: boolean;
+  /** When a temporary password ends; null of one that doesn't. */
+  readonly passwordEndsAt: Date | null;
   readonly enabled: boolean;
   readonly org: number;
 }
 
 const COLUMNS = sql`oid, email, given_name as "givenName", surname, display_name as "displayName",
-  mobile_phone as "mobilePhone", password_hash as "passwordHash", must_change_password as "mustChangePassword",
+  mobile_phone as "mobilePhone", password_hash as "passwordHash", must_change_password as "mustChangePassword", password_ends_at as "passwordEndsAt",
   account_enabled as enabled, org_id as org`;
 
 export interface NewAccount {
@@ -82,7 +84,7 @@ export function createAccounts(db: Database): Accounts {
     async setPassword(oid, passwordHash, keepSession) {
       await db.system(async transaction => {
         await transaction.run(
-          sql`update idp_accounts set password_hash = ${passwordHash}, must_change_password = false where oid = ${oid}`,
+          sql`update idp_accounts set password_hash = ${passwordHash}, must_change_password = false, password_ends_at = null where oid = ${oid}`,
         );
         await endSessions(transaction, oid, keepSession);
       });

@@ -1,21 +1,21 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/features/session/limits.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { PageTexts } from '../pages/layout.ts';
+import { isSound, missing } from '../pages/field.ts';
 import type { PasswordErrors } from '../pages/reset-page.ts';
 import { temporaryPasswordPage } from '../pages/reset-page.ts';
 import { cancel, finish, secret, show, type Visit } from './interaction.ts';
 
 /** What is wrong with a new password, if anything. Length is what counts; no rule about kinds of characters. */
 export function passwordErrors(texts: PageTexts, password: string, repeat: string, email: string): PasswordErrors {
-  if (password === '') return { password: texts.required };
-  if (password.length < PASSWORD_MIN) return { password: texts.passwordTooShort(PASSWORD_MIN) };
-  if (password.length > PASSWORD_MAX) return { password: texts.passwordTooLong(PASSWORD_MAX) };
-  if (password.toLowerCase() === email) return { password: texts.passwordIsEmail };
-  if (password !== repeat) return { repeat: texts.passwordsDiffer };
-  return {};
+  const empty = missing(texts, { password, repeat });
+  if (password === '') return empty;
+  if (password.length < PASSWORD_MIN) return { ...empty, password: texts.passwordTooShort(PASSWORD_MIN) };
+  if (password.length > PASSWORD_MAX) return { ...empty, password: texts.passwordTooLong(PASSWORD_MAX) };
+  if (password.toLowerCase() === email) return { ...empty, password: texts.passwordIsEmail };
+  if (repeat !== '' && password !== repeat) return { repeat: texts.passwordsDiffer };
+  return empty;
 }
-
-export const isSound = (errors: PasswordErrors): boolean => Object.keys(errors).length === 0;
 
 /** After signing in with a temporary password: choose another before anything else. @spec 3§7.2 */
 export async function visitTemporaryPassword(visit: Visit): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Page, proofKey, type TestBrowser } from '../../../testing/test-browser.ts';
 import { unseenTexts } from '../../../testing/stored-texts.ts';
-import { PASSWORD, returned, testIdentity } from '../../../testing/test-identity.ts';
+import { PASSWORD, returned, testIdentity, wrongFields } from '../../../testing/test-identity.ts';
 
 const NEW_PASSWORD = 'yarumo de niebla';
 const identity = testIdentity(2);
@@ -69,7 +69,7 @@ describe('the reset policy', () => {
     const { page, code } = await askCode(browser, email);
     const other = await askCode(identity.browser(), (await identity.account()).email);
     const fields = { password: NEW_PASSWORD, repeat: NEW_PASSWORD };
-    for (const wrong of ['00000000', '', other.code === code ? 'same' : other.code]) {
+    for (const wrong of ['00000000', other.code === code ? 'same' : other.code]) {
       expect((await browser.submit(page, { ...fields, code: wrong })).body).toContain(
         'El código no coincide o ya venció.',
       );
@@ -148,7 +148,13 @@ describe('the reset policy', () => {
     const { page, code } = await askCode(browser, email);
     const attempt = async (password: string, repeat = password): Promise<string> =>
       (await browser.submit(page, { code, password, repeat })).body;
-    expect(await attempt('')).toContain('Este campo es requerido');
+    expect(wrongFields(await attempt(''))).toEqual(['password', 'repeat']);
+    expect(wrongFields(await attempt('corta', ''))).toEqual(['password', 'repeat']);
+    expect(wrongFields(await attempt(NEW_PASSWORD, ''))).toEqual(['repeat']);
+    const nothing = (await browser.submit(page, { code: '', password: '', repeat: '' })).body;
+    expect(wrongFields(nothing)).toEqual(['code', 'password', 'repeat']);
+    expect(nothing.split('Este campo es requerido')).toHaveLength(4);
+    expect(await attempt('')).toContain(`value="${code}"`);
     expect(await attempt('corta')).toContain('al menos 10 caracteres');
     expect(await attempt('x'.repeat(129))).toContain('más de 128 caracteres');
     for (let times = 0; times < 5; times++) {

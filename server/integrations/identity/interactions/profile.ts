@@ -1,6 +1,7 @@
 import { ACCOUNT_NAME_MAX } from '../../../../contract/features/session/limits.ts';
 import { characters } from '../../../../contract/lib/text.ts';
 import type { PageTexts } from '../pages/layout.ts';
+import { isSound } from '../pages/field.ts';
 import { profilePage } from '../pages/profile-page.ts';
 import { cancel, finish, refuse, show, text, type Visit } from './interaction.ts';
 import { FORGOTTEN } from './policies.ts';
@@ -18,7 +19,7 @@ export async function visitProfile(visit: Visit): Promise<void> {
     ...nameError(frame.texts, 'givenName', names.givenName),
     ...nameError(frame.texts, 'surname', names.surname),
   };
-  if (Object.keys(errors).length > 0) return show(visit, profilePage(frame, { action, ...names, errors }));
+  if (!isSound(errors)) return show(visit, profilePage(frame, { action, ...names, errors }));
   await tools.accounts.rename(account, names);
   return finish(visit, { profile: {} });
 }

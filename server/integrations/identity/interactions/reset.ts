@@ -1,9 +1,10 @@
 import { CODE_EMAILS_MAX, CODE_MINUTES, NETWORK_FREE_CODES } from '../../../../contract/features/session/limits.ts';
 import type { DeliverCode } from '../accounts/deliver-code.ts';
+import { isSound, missing } from '../pages/field.ts';
 import { askCodePage, noMailPage, enterCodePage, type PasswordErrors } from '../pages/reset-page.ts';
 import { attemptOf } from './attempt.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
-import { isSound, passwordErrors } from './new-password.ts';
+import { passwordErrors } from './new-password.ts';
 
 /** One account's codes are bounded by its emails; what one network asks for all of them is drawn by lot. */
 const CODE_COSTS = { own: Infinity, account: Infinity, network: NETWORK_FREE_CODES };
@@ -51,14 +52,15 @@ async function mayBeMailed(visit: Visit, email: string): Promise<boolean> {
 async function changePassword(visit: Visit): Promise<void> {
   const { action, frame, tools, uid } = visit;
   const { texts } = frame;
+  const code = text(visit, 'code');
   const refuse = (errors: PasswordErrors, status = 200): void =>
-    show(visit, enterCodePage(frame, { action, errors }), status);
+    show(visit, enterCodePage(frame, { action, code, errors }), status);
 
   const password = secret(visit, 'password');
   // A mistake in the new password costs no guess of the code.
-  const errors = passwordErrors(texts, password, secret(visit, 'repeat'), '');
+  const errors = { ...missing(texts, { code }), ...passwordErrors(texts, password, secret(visit, 'repeat'), '') };
   if (!isSound(errors)) return refuse(errors);
-  const proved = await tools.codes.check(uid, text(visit, 'code'));
+  const proved = await tools.codes.check(uid, code);
   if (proved === 'used_up') return refuse({ code: texts.usedUp }, 429);
   if (proved === 'wrong' || !(await tools.codes.consume(proved.oid))) return refuse({ code: texts.reset.wrongCode });
   await tools.accounts.setPassword(proved.oid, await tools.passwords.hash(password), visit.sessionUid);

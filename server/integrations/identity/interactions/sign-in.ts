@@ -3,7 +3,8 @@ import {
   FREE_FAILURES,
   NETWORK_FREE_FAILURES,
 } from '../../../../contract/features/session/limits.ts';
-import { signInPage } from '../pages/sign-in-page.ts';
+import { isSound, missing } from '../pages/field.ts';
+import { signInPage, type SignInPage } from '../pages/sign-in-page.ts';
 import { FORGOTTEN } from './policies.ts';
 import { attemptOf } from './attempt.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
@@ -18,9 +19,8 @@ export async function visitSignIn(visit: Visit): Promise<void> {
   return signIn(visit);
 }
 
-function showForm(visit: Visit, email: string, error?: string, status = 200): void {
-  const failure = error === undefined ? {} : { error };
-  show(visit, signInPage(visit.frame, { action: visit.action, email, ...failure }), status);
+function showForm(visit: Visit, email: string, errors: SignInPage['errors'] = {}, status = 200): void {
+  show(visit, signInPage(visit.frame, { action: visit.action, email, errors }), status);
 }
 
 async function signIn(visit: Visit): Promise<void> {
@@ -29,19 +29,24 @@ async function signIn(visit: Visit): Promise<void> {
   const { texts } = visit.frame;
   const email = text(visit, 'email').toLowerCase();
   const password = secret(visit, 'password');
-  if (email === '' || password === '') return showForm(visit, email, texts.required);
+  const empty = missing(texts, { email, password });
+  if (!isSound(empty)) return showForm(visit, email, empty);
+  const fail = (error: string, status?: number): void => showForm(visit, email, { password: error }, status);
   const attempt = attemptOf(visit, email, 'sign-in', SIGN_IN_COSTS);
   const wait = await attempts.reserve(attempt);
   if (wait > 0) {
     response.setHeader('Retry-After', wait);
-    return showForm(visit, email, texts.tooMany(wait), 429);
+    return fail(texts.tooMany(wait), 429);
   }
   const account = await accounts.findByEmail(email);
   const matches = await passwords.matches(password, account?.passwordHash);
-  if (account === undefined || !matches) return showForm(visit, email, texts.wrongPassword);
+  // A temporary password that has ended is none: whoever guesses at it does not learn that it was right.
+  const end = account?.passwordEndsAt ?? null;
+  const hasEnded = end !== null && end <= visit.tools.clock();
+  if (account === undefined || !matches || hasEnded) return fail(texts.wrongPassword);
   await attempts.release(attempt);
   // Said only to who knows the password: to anybody else a disabled account looks like any other.
-  if (!account.enabled) return showForm(visit, email, texts.disabled);
+  if (!account.enabled) return fail(texts.disabled);
   knownBrowsers.remember(request, response, email);
   return finish(visit, { login: { accountId: account.oid, remember: false } });
 }

@@ -1,6 +1,21 @@
 import { html, type Html } from '../../../base/html.ts';
 import { icon, type PageTexts } from './layout.ts';
 
+/** What is wrong in a form, by the names of its fields. */
+export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+/** Is nothing wrong? */
+export const isSound = (errors: FieldErrors<string>): boolean => Object.keys(errors).length === 0;
+
+/** Says of each of these values that is empty that it is required. */
+export function missing<Name extends string>(
+  texts: Pick<PageTexts, 'required'>,
+  values: Readonly<Record<Name, string>>,
+): FieldErrors<Name> {
+  const empty = Object.entries(values).filter(([, value]) => value === '');
+  return Object.fromEntries(empty.map(([name]) => [name, texts.required])) as FieldErrors<Name>; // names of the record's own
+}
+
 interface Field {
   readonly name: string;
   readonly label: string;
@@ -10,6 +25,7 @@ interface Field {
   readonly inputMode?: 'numeric';
   readonly hint?: string;
   readonly error?: string | undefined;
+  /** It begins with the focus, unless something is wrong: then the first of what is wrong does. */
   readonly focus?: boolean;
 }
 
@@ -33,7 +49,7 @@ export function field(texts: PageTexts, options: Field): Html {
         ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
         ${error !== undefined && html`aria-invalid="true"`}
         ${described !== undefined && html`aria-describedby="${described}"`}
-        ${focus && html`autofocus`}
+        ${(focus || error !== undefined) && html`autofocus`}
       />
       ${secret && showButton(texts, name)}
     </span>

@@ -1,4 +1,4 @@
-import { field } from './field.ts';
+import { field, isSound, type FieldErrors } from './field.ts';
 import { html } from '../../../base/html.ts';
 import { page, type PageFrame } from './layout.ts';
 
@@ -6,7 +6,7 @@ export interface ProfilePage {
   readonly action: string;
   readonly givenName: string;
   readonly surname: string;
-  readonly errors?: Readonly<Partial<Record<'givenName' | 'surname', string>>>;
+  readonly errors?: FieldErrors<'givenName' | 'surname'>;
 }
 
 /** The profile policy: first and last name, and the way to another password. */
@@ -21,7 +21,7 @@ export function profilePage(frame: PageFrame, { action, givenName, surname, erro
           label: texts.profile.givenName,
           value: givenName,
           autocomplete: 'given-name',
-          focus: true,
+          focus: isSound(errors),
           error: errors.givenName,
         })}
         ${field(texts, {

@@ -1,5 +1,5 @@
 import { CODE_MINUTES, PASSWORD_MIN } from '../../../../contract/features/session/limits.ts';
-import { field } from './field.ts';
+import { field, isSound, type FieldErrors } from './field.ts';
 import { html, type Html } from '../../../base/html.ts';
 import { page, type PageFrame } from './layout.ts';
 
@@ -24,12 +24,12 @@ export function askCodePage(
   });
 }
 
-export type PasswordErrors = Readonly<Partial<Record<'code' | 'password' | 'repeat', string>>>;
+export type PasswordErrors = FieldErrors<'code' | 'password' | 'repeat'>;
 
-/** Second step of a reset: the code that came by mail, and the new password. */
+/** Second step of a reset: the code that came by mail, and the new password. What was typed of the code stays. */
 export function enterCodePage(
   frame: PageFrame,
-  { action, errors = {} }: { action: string; errors?: PasswordErrors },
+  { action, code = '', errors = {} }: { action: string; code?: string; errors?: PasswordErrors },
 ): string {
   const { texts } = frame;
   return page(frame, {
@@ -40,9 +40,10 @@ export function enterCodePage(
         ${field(texts, {
           name: 'code',
           label: texts.reset.code,
+          value: code,
           inputMode: 'numeric',
           autocomplete: 'one-time-code',
-          focus: true,
+          focus: isSound(errors),
           error: errors.code,
         })}
         ${newPasswordFields(frame, errors)}

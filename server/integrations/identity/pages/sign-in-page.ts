@@ -1,4 +1,4 @@
-import { field } from './field.ts';
+import { field, isSound, type FieldErrors } from './field.ts';
 import { html } from '../../../base/html.ts';
 import { page, type PageFrame } from './layout.ts';
 
@@ -7,11 +7,11 @@ export interface SignInPage {
   readonly action: string;
   readonly email: string;
   /** Why the last attempt failed. */
-  readonly error?: string;
+  readonly errors?: FieldErrors<'email' | 'password'>;
 }
 
 /** E-mail address and password. The forgotten password has a form of its own, so that Enter signs in. @spec 3§4.1 */
-export function signInPage(frame: PageFrame, { action, email, error }: SignInPage): string {
+export function signInPage(frame: PageFrame, { action, email, errors = {} }: SignInPage): string {
   const { texts, brand } = frame;
   return page(frame, {
     heading: texts.welcome,
@@ -26,15 +26,16 @@ export function signInPage(frame: PageFrame, { action, email, error }: SignInPag
           type: 'email',
           value: email,
           autocomplete: 'username',
-          focus: email === '',
+          focus: email === '' && isSound(errors),
+          error: errors.email,
         })}
         ${field(texts, {
           name: 'password',
           label: texts.password,
           type: 'password',
           autocomplete: 'current-password',
-          focus: email !== '',
-          error,
+          focus: email !== '' && isSound(errors),
+          error: errors.password,
         })}
         <button class="link" type="submit" form="forgot">${texts.forgot}</button>
         <button class="button" type="submit">${texts.submit}</button>

@@ -127,12 +127,15 @@ function tokenSettings({ auth, accounts }: ProviderOptions): Partial<Configurati
       Object.assign(source, { scope: `${source.scope ?? 'openid'} offline_access` });
       return client.grantTypeAllowed('refresh_token');
     },
-    extraTokenClaims: async (_, token) => {
+    extraTokenClaims: async (ctx, token) => {
       if (!('accountId' in token)) return undefined;
       const account = await accounts.findByOid(token.accountId);
       if (account === undefined) return undefined;
       const tfp = policyOfGrant(token.grantId);
-      return { ...personClaims(account), tfp, azp: auth.clientId, scp: auth.tokens.scope };
+      // A renewed token still says when its person signed in.
+      const { AuthorizationCode: code, RefreshToken: renewal } = ctx.oidc.entities;
+      const signedIn = (code ?? renewal)?.authTime;
+      return { ...personClaims(account), tfp, azp: auth.clientId, scp: auth.tokens.scope, auth_time: signedIn };
     },
   };
 }

@@ -70,6 +70,19 @@ describe('a refresh token', () => {
     }
   });
 
+  it('says in each renewed token when its person signed in', async () => {
+    const { email } = await identity.account();
+    const first = await identity.signIn(identity.browser(), email);
+    const response = await identity.refresh(first.refresh_token);
+    const renewed = (await response.json()) as { access_token: string };
+    const [signedIn, still] = [first, renewed].map(
+      ({ access_token }) => (jwt.decode(access_token) as { auth_time: unknown }).auth_time,
+    );
+    expect(signedIn).toBeTypeOf('number');
+    expect(Math.abs(Number(signedIn) - Date.now() / 1000)).toBeLessThan(60);
+    expect(still).toBe(signedIn);
+  });
+
   it('is refused once the account is disabled; then the sign-in page comes, not a failure', async () => {
     const { oid, email } = await identity.account();
     const browser = identity.browser();

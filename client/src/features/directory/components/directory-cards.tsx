@@ -1,6 +1,6 @@
 import { classNames } from '../../../lib/class-names.ts';
 import type { DirectoryRow } from '../queries.ts';
-import { usePresences } from '../use-presences.ts';
+import { usePresences } from '../../people/public.ts';
 import styles from './directory-cards.module.css';
 import table from './directory-table.module.css';
 import { MemberLine } from './member-line.tsx';

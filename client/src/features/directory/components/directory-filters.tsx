@@ -4,18 +4,22 @@ import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { useCityOptions } from '../../config/public.ts';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
 import { activeFilters } from '../list-address.ts';
+import { useListInterestOptionsQuery } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
 import type { DirectoryToolsProps } from './directory-tools.tsx';
 import styles from './directory-tools.module.css';
 
-/** Area, city and month of the birthday. */
+/** Area, city, position, what they like or know about, and month of the birthday. */
 export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'found'>) {
   const text = useDirectoryTexts().filters;
   const locale = localeOf(useLanguage());
   const { data: areas = [] } = useListAllPlacesQuery('area');
+  const { data: interests = [] } = useListInterestOptionsQuery();
   const { options: cities } = useCityOptions();
   const [cleared, setCleared] = useState(0);
   // The button that clears goes, and takes the focus with it.
@@ -41,6 +45,15 @@ export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'fou
         emptyText={text.noCity}
         onChange={city => onAsk({ city })}
       />
+      <PositionField position={view.position} onAsk={onAsk} />
+      <ComboBox
+        label={text.interest}
+        options={interests}
+        value={view.interest}
+        placeholder={text.everyInterest}
+        emptyText={text.noInterest}
+        onChange={interest => onAsk({ interest })}
+      />
       <Select
         ref={month}
         label={text.month}
@@ -55,7 +68,7 @@ export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'fou
           variant="ghost"
           size="sm"
           onClick={() => {
-            onAsk({ area: null, city: null, month: null });
+            onAsk({ area: null, city: null, position: '', interest: null, month: null });
             setCleared(cleared + 1);
           }}
         >
@@ -63,6 +76,21 @@ export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'fou
         </Button>
       )}
     </div>
+  );
+}
+
+/** It asks by itself after a pause in typing. */
+function PositionField({ position, onAsk }: { position: string; onAsk: DirectoryToolsProps['onAsk'] }) {
+  const text = useDirectoryTexts().filters;
+  const { value, maxLength, onChange } = useTypedSearch(position, words => onAsk({ position: words })).field;
+  return (
+    <TextField
+      label={text.position}
+      placeholder={text.everyPosition}
+      value={value}
+      maxLength={maxLength}
+      onChange={onChange}
+    />
   );
 }
 

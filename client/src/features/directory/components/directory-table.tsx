@@ -3,7 +3,7 @@ import type { ConsoleColumn } from '../../../ui/console/declaration.ts';
 import type { NameOrder } from '../list-address.ts';
 import type { DirectoryRow } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
-import { usePresences } from '../use-presences.ts';
+import { usePresences } from '../../people/public.ts';
 import styles from './directory-table.module.css';
 import { MemberLine } from './member-line.tsx';
 

@@ -1,10 +1,13 @@
 import { Suspense, useId, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { rowsIcon, squaresFourIcon } from '../../../ui/content/icons.ts';
+import { rowsIcon, squaresFourIcon, treeStructureIcon } from '../../../ui/content/icons.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { FilterButton } from '../../../ui/controls/filter-button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { directoryPaths } from '../paths.ts';
 import { activeFilters, type DirectoryLayout } from '../list-address.ts';
+import { directoryNames } from '../names.ts';
 import { useDirectoryTexts } from '../texts.ts';
 import type { useDirectoryView } from '../use-directory-view.ts';
 import styles from './directory-tools.module.css';
@@ -45,6 +48,9 @@ export function DirectoryTools({ view, onAsk, found }: DirectoryToolsProps) {
         <p className={styles.found} role="status">
           {found}
         </p>
+        <ButtonLink variant="ghost" size="sm" icon={treeStructureIcon} to={directoryPaths.chart}>
+          {directoryNames().chart}
+        </ButtonLink>
         <Layouts layout={view.layout} onChoose={layout => onAsk({ layout })} />
       </div>
       <div id={id} hidden={!isOpen}>

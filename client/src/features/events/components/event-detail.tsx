@@ -24,11 +24,11 @@ export interface EventDetailProps {
 /** An event in full, with what is said about it. @spec 1§2 /event/{eventId} */
 export function EventDetail({ event, isPreview = false }: EventDetailProps) {
   const id = useId();
-  const { currentData: item } = useGetFeedItemQuery(isPreview ? skipToken : event.PostId);
+  const { currentData: item, isLoading } = useGetFeedItemQuery(isPreview ? skipToken : event.PostId);
   const [photo] = event.Attachments;
   return (
     <Card as="article" className={styles.detail} aria-labelledby={`${id}-title`}>
-      <EventHeader event={event} item={item} titleId={`${id}-title`} />
+      <EventHeader event={event} item={isLoading ? 'loading' : item} titleId={`${id}-title`} />
       <Cover photo={photo} alt={photo?.alt ?? ''} sizes={SIZES} isEager className={styles.cover} />
       <AttendancePanel event={event} />
       {isPreview ? <Text html={event.Content ?? ''} /> : <Content event={event} />}

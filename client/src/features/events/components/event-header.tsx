@@ -20,7 +20,8 @@ const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'Event
 
 export interface EventHeaderProps {
   event: EventRow;
-  item: FeedItem | undefined;
+  /** Undefined where there is none. What can be done waits for it: a menu that is open must not become another one. */
+  item: FeedItem | 'loading' | undefined;
   /** Names the `article` element. */
   titleId: string;
 }
@@ -32,7 +33,7 @@ export function EventHeader({ event, item, titleId }: EventHeaderProps) {
   return (
     <DetailHeading
       back={{ to: eventPaths.list, label: text.back }}
-      menu={item ? <ItemTools event={event} item={item} /> : <EventMenu event={event} />}
+      menu={item !== 'loading' && (item ? <ItemTools event={event} item={item} /> : <EventMenu event={event} />)}
       about={
         <Chip tone="coral" icon={calendarBlankFillIcon}>
           {text.kind}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { thingTitle } from '../../../api/thing-view.ts';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
@@ -19,7 +20,7 @@ export function EventPage() {
 function EventOfAddress({ idText }: { idText: string }) {
   const text = useEventsTexts().page;
   const view = useEventView(idText);
-  usePageTitle(view.step === 'ready' ? view.thing.Title : eventsNames().title);
+  usePageTitle(thingTitle(view, { name: one => one.Title, missing: text.missingTitle, kind: eventsNames().title }));
   return (
     <DetailPage asideLabel={text.aside} aside={<NextEvents except={Number(idText)} />}>
       <Thing

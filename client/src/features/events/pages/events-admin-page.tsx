@@ -14,10 +14,11 @@ import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
 import { useAdministers } from '../../session/public.ts';
+import { useColumnChoice } from '../../session/public-forms.ts';
 import { CancelledChip } from '../components/event-title.tsx';
 import { locationOf } from '../location.ts';
 import { eventPaths } from '../paths.ts';
-import { useGetEventsTableQuery, type EventTime } from '../queries.ts';
+import { eventsTable, useGetEventsTableQuery, type EventTime } from '../queries.ts';
 import { removeEvent } from '../remove-event.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useCancelEntries } from '../use-cancel-entries.ts';
@@ -60,6 +61,11 @@ function EventsConsole() {
     columns: useColumns(),
     order: { column: 'start', direction: 'desc' },
     actions,
+    file: {
+      name: text.title,
+      request: ({ filters: { cuando }, ...asked }) => eventsTable({ ...asked, when: cuando }),
+    },
+    choice: useColumnChoice('events'),
     words: text,
     useList: ({ search, orderBy, page, filters: { cuando } }) =>
       // What others publish and delete does not come to this page.
@@ -86,6 +92,7 @@ function useColumns(): ConsoleColumn<EventRow>[] {
       id: 'title',
       header: columns.title,
       isHeading: true,
+      text: event => event.Title,
       cell: event => (
         <>
           <Link to={eventPaths.one(event.Id)}>{event.Title}</Link> <CancelledChip event={event} />

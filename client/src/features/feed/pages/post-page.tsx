@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { idOf, thingView } from '../../../api/thing-view.ts';
+import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Thing } from '../../../ui/layout/thing.tsx';
@@ -34,10 +34,13 @@ function LoadedPost({ id, target }: LoadedPostProps) {
   const navigate = useNavigate();
   // Who comes for a comment knows more than what was read before it was written.
   const query = useGetFeedItemQuery(id ?? skipToken, { refetchOnMountOrArgChange: target.id !== null });
-  usePageTitle(query.currentData ? text.titleOf(query.currentData.userName) : text.title);
+  const view = thingView(id, query);
+  usePageTitle(
+    thingTitle(view, { name: one => text.titleOf(one.userName), missing: text.missingTitle, kind: text.title }),
+  );
   return (
     <Thing
-      view={thingView(id, query)}
+      view={view}
       skeleton={<PostSkeleton />}
       missing={{ title: text.missingTitle, text: text.missingHint, back: { to: paths.home, label: text.backHome } }}
       failedHint={list.failedHint}

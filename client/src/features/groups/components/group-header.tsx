@@ -24,6 +24,7 @@ import { useMembership } from '../use-membership.ts';
 import { CoverHeader } from './cover-header.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { JoinButton } from './join-button.tsx';
+import { RequestsButton, RequestsDialog } from './requests-button.tsx';
 import styles from './group-header.module.css';
 
 const RemovalDialog = lazyDialog(() => import('./removal-dialog.tsx'), 'RemovalDialog');
@@ -44,7 +45,8 @@ export function GroupHeader({ group, headingId }: { group: TeamRow; headingId: s
       headingId={headingId}
       facts={<GroupFacts group={group} className={styles.facts} />}
     >
-      {group.MemberCount !== null && <Faces group={group} count={group.MemberCount} />}
+      {/* Requests have their place: the faces are in the card of the members, too. */}
+      {group.MemberCount !== null && group.PendingCount === 0 && <Faces group={group} count={group.MemberCount} />}
       <div className={styles.acts}>
         {isMember(group) ? <MemberActs group={group} /> : <StrangerActs group={group} />}
       </div>
@@ -107,25 +109,27 @@ function KeeperMenu({ group }: { group: TeamRow }) {
 }
 
 function MemberActs({ group }: { group: TeamRow }) {
-  const { membership: text, page } = useGroupsTexts();
+  const { membership: text, page, tabs } = useGroupsTexts();
   const { leave } = useMembership(group);
-  const [isInviting, setInviting] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [open, setOpen] = useState<'requests' | 'invite' | 'removal' | 'heir' | null>(null);
+  const close = () => setOpen(null);
   // Who is responsible for it leaves it to somebody, if anybody else is there.
   const namesHeir = group.MyState === 'author' && (group.MemberCount ?? 0) > 1;
   const goToGroups = useWayToGroups();
-  const ending = useEndingEntries()(group, () => setRemoving(true));
+  const ending = useEndingEntries()(group, () => setOpen('removal'));
   const mute = useMuteGroupEntry(group);
   return (
     <>
+      {group.PendingCount > 0 && (
+        <RequestsButton label={tabs.requests} waiting={group.PendingCount} onOpen={() => setOpen('requests')} />
+      )}
       {group.State === 'active' && (
         <Button
           variant="line"
           icon={userPlusBoldIcon}
           aria-haspopup="dialog"
           onPointerEnter={InviteDialog.preload}
-          onClick={() => setInviting(true)}
+          onClick={() => setOpen('invite')}
         >
           {page.invite}
         </Button>
@@ -139,7 +143,7 @@ function MemberActs({ group }: { group: TeamRow }) {
               id: 'leave',
               label: text.leave,
               icon: signOutIcon,
-              onSelect: () => (namesHeir ? setLeaving(true) : void leave()),
+              onSelect: () => (namesHeir ? setOpen('heir') : void leave()),
             },
           ],
           ...(ending.length > 0 ? [ending] : []),
@@ -150,9 +154,10 @@ function MemberActs({ group }: { group: TeamRow }) {
           </Button>
         )}
       />
-      {isLeaving && <HeirDialog group={group} onClose={() => setLeaving(false)} />}
-      {isRemoving && <RemovalDialog group={group} onRemoved={goToGroups} onClose={() => setRemoving(false)} />}
-      {isInviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}
+      {open === 'requests' && <RequestsDialog onClose={close} />}
+      {open === 'heir' && <HeirDialog group={group} onClose={close} />}
+      {open === 'removal' && <RemovalDialog group={group} onRemoved={goToGroups} onClose={close} />}
+      {open === 'invite' && <InviteDialog group={group} onClose={close} />}
     </>
   );
 }

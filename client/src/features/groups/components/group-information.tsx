@@ -53,7 +53,8 @@ function About({ group, Report }: AboutProps) {
       <CardHeader
         title={text.about}
         action={
-          group.CanEdit && (
+          group.CanEdit &&
+          group.State === 'active' && (
             <button
               type="button"
               className={link.link}

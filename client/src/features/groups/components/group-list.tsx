@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
-import { GROUPS_PAGE_SIZE } from '../../../../../contract/features/groups/limits.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { arrowDownBoldIcon } from '../../../ui/content/icons.ts';
-import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { MoreButton, type GrowingList } from '../../../ui/layout/more-button.tsx';
 import {
   useListGroupsInfiniteQuery,
   useListSuggestedGroupsInfiniteQuery,
@@ -17,6 +10,7 @@ import {
   type GroupListArgs,
 } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
+import { CardList, hasFailed, type CardPages } from './card-list.tsx';
 import { GroupCard } from './group-card.tsx';
 import styles from './group-list.module.css';
 
@@ -24,15 +18,12 @@ import styles from './group-list.module.css';
 export function GroupList(args: GroupListArgs) {
   const text = useGroupsTexts().list;
   const list = useListGroupsInfiniteQuery(args);
-  const { pages, ...page } = shownOf(list);
   const isFiltered = args.search !== '' || args.category !== null;
   return (
-    <Section
-      {...page}
+    <GroupSection
       list={list}
       title={args.isMine ? text.mine : text.others}
-      count={args.isMine ? pages?.[0]?.TotalCount : undefined}
-      groups={pages?.flatMap(({ results }) => results)}
+      count={args.isMine && !hasFailed(list) ? list.data?.pages[0]?.TotalCount : undefined}
       empty={
         isFiltered ? (
           <EmptyState picture="search" headingLevel={3} title={text.noResults} text={text.noResultsHint} />
@@ -40,7 +31,9 @@ export function GroupList(args: GroupListArgs) {
           <EmptyState picture="person" headingLevel={3} title={text.mineEmptyTitle} text={text.mineEmptyHint} />
         )
       }
-    />
+    >
+      {group => <GroupCard group={group} />}
+    </GroupSection>
   );
 }
 
@@ -48,91 +41,44 @@ export function GroupList(args: GroupListArgs) {
 export function SuggestedGroups() {
   const text = useGroupsTexts().list;
   const list = useListSuggestedGroupsInfiniteQuery();
-  const { pages, ...page } = shownOf(list);
   return (
-    <Section
-      {...page}
+    <GroupSection
       list={list}
       title={text.others}
-      groups={pages?.flatMap(({ results }) => results.map(one => ({ ...one, State: 'active' as const })))}
       empty={<EmptyState picture="person" headingLevel={3} title={text.othersEmptyTitle} text={text.othersEmptyHint} />}
-    />
+    >
+      {group => <GroupCard group={{ ...group, State: 'active' }} />}
+    </GroupSection>
   );
 }
 
-interface Read<Page> extends GrowingList {
-  readonly isError: boolean;
-  readonly data?: { readonly pages: readonly Page[] } | undefined;
-  readonly currentData?: unknown;
-  readonly refetch: () => unknown;
-}
-
-/** Earlier results stay until the new ones are there; a failure of these takes their place. */
-function shownOf<Page>(list: Read<Page>) {
-  const isEarlier = list.currentData === undefined;
-  const hasFailed = list.isError && isEarlier;
-  return { pages: hasFailed ? undefined : list.data?.pages, isEarlier, hasFailed, onRetry: () => void list.refetch() };
-}
-
-interface SectionProps {
-  list: GrowingList;
+interface GroupSectionProps<Row> {
+  list: CardPages<Row>;
   title: string;
   count?: number | undefined;
-  /** Undefined until the first have come. */
-  groups: readonly GroupCardRow[] | undefined;
-  isEarlier: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
   empty: ReactNode;
+  children: (group: Row) => ReactNode;
 }
 
-function Section({ list, title, count, groups, isEarlier, hasFailed, onRetry, empty }: SectionProps) {
+/** Groups of one kind, as cards. */
+export function GroupSection<Row extends Pick<GroupCardRow, 'Id'>>({
+  list,
+  title,
+  count,
+  empty,
+  children,
+}: GroupSectionProps<Row>) {
   const text = useGroupsTexts().list;
   const locale = localeOf(useLanguage());
   return (
-    <section className={styles.section} aria-label={title} aria-busy={isEarlier && !hasFailed}>
+    <section className={styles.section} aria-label={title}>
       <h2>
         {title}
-        {count !== undefined && <span className={styles.count}>{count.toLocaleString(locale)}</span>}
+        {count !== undefined && <CountBadge tone="neutral">{count.toLocaleString(locale)}</CountBadge>}
       </h2>
-      {hasFailed && (
-        <Card>
-          <ErrorState text={text.failed} onRetry={onRetry} />
-        </Card>
-      )}
-      {!groups && !hasFailed && <LoadingGroups />}
-      {groups?.length === 0 && <Card>{empty}</Card>}
-      {groups && groups.length > 0 && (
-        <ul className={classNames(styles.grid, isEarlier && styles.earlier)}>
-          {groups.map(group => (
-            <li key={group.Id}>
-              <GroupCard group={group} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <MoreButton
-        list={list}
-        label={text.more}
-        loading={text.loading}
-        failed={text.failed}
-        variant="line"
-        icon={arrowDownBoldIcon}
-      />
+      <CardList list={list} text={text} empty={empty}>
+        {children}
+      </CardList>
     </section>
-  );
-}
-
-function LoadingGroups() {
-  const text = useGroupsTexts().list;
-  return (
-    <div role="status">
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
-      <div className={styles.grid}>
-        {Array.from({ length: GROUPS_PAGE_SIZE / 2 }, (_, index) => (
-          <Skeleton key={index} shape="block" height={196} />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { UNREAD_MAX } from '../../../../../contract/features/feed/limits.ts';
 import { paths } from '../../../lib/paths.ts';
+import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { bellSlashIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { useListOwnGroupsQuery } from '../places.ts';
 import { useListReadingsQuery } from '../readings.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-news.module.css';
@@ -21,7 +21,6 @@ export function GroupNews({ latest }: { latest: number }) {
   const text = useGroupsTexts().reading;
   const id = useId();
   const { data: readings = [], refetch } = useListReadingsQuery();
-  const { data: groups = [] } = useListOwnGroupsQuery(undefined, { skip: !readings.some(({ Unread }) => Unread > 0) });
   const known = useRef(latest);
   useEffect(() => {
     // The first answer of the poll says nothing new.
@@ -29,10 +28,7 @@ export function GroupNews({ latest }: { latest: number }) {
     known.current = latest;
   }, [latest, refetch]);
   const unread = readings
-    .flatMap(({ GroupId, Unread, Muted }) => {
-      const group = groups.find(({ Id }) => Id === GroupId);
-      return group && Unread > 0 ? [{ ...group, Unread, Muted }] : [];
-    })
+    .filter(({ IsArea, Unread }) => !IsArea && Unread > 0)
     .sort((one, other) => other.Unread - one.Unread)
     .slice(0, SHOWN);
   if (unread.length === 0) return null;
@@ -42,14 +38,14 @@ export function GroupNews({ latest }: { latest: number }) {
         {text.title}
       </p>
       <ul>
-        {unread.map(({ Id, IdTeam, Title, Unread, Muted }) => (
-          <li key={Id}>
+        {unread.map(({ GroupId, IdTeam, Title, Unread, Muted }) => (
+          <li key={GroupId}>
             <Link className={styles.group} to={paths.group(IdTeam)}>
               <span className={styles.name}>{Title}</span>
               {Muted && <Icon icon={bellSlashIcon} label={text.isMuted} />}
-              <span className={styles.count} aria-hidden>
+              <CountBadge tone="soft" aria-hidden>
                 {Unread > UNREAD_MAX ? `${UNREAD_MAX}+` : Unread}
-              </span>
+              </CountBadge>
               <VisuallyHidden>{text.unread(Math.min(Unread, UNREAD_MAX))}</VisuallyHidden>
             </Link>
           </li>

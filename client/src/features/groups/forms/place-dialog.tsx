@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { PictureField } from './picture-field.tsx';
-import type { usePicture } from './use-picture.ts';
+import type { useCover } from './use-cover.ts';
 import styles from './place-dialog.module.css';
 
 export interface PlaceDialogProps {
@@ -13,6 +14,7 @@ export interface PlaceDialogProps {
   label: string;
   form: {
     formId: string;
+    isChanged: boolean;
     isSaving: boolean;
     failure: string | null;
     /** What somebody else's edit has changed in it meanwhile. */
@@ -20,7 +22,7 @@ export interface PlaceDialogProps {
     submit: () => void;
     pictureError: string | undefined;
   };
-  picture: ReturnType<typeof usePicture>;
+  picture: ReturnType<typeof useCover>;
   /** Address of the cover that there is. */
   current: string | null;
   onClose: () => void;
@@ -32,12 +34,13 @@ export interface PlaceDialogProps {
 export function PlaceDialog({ title, label, form, picture, current, onClose, children }: PlaceDialogProps) {
   const text = useGroupsTexts().form;
   const [isRefused, setRefused] = useState(false);
+  const leave = useLeaving(form.isChanged || picture.chosen !== null, onClose);
   return (
     <Dialog
       title={title}
-      onClose={onClose}
-      isDismissable={false}
-      footer={<FormFooter formId={form.formId} label={label} isPending={form.isSaving} canSubmit onCancel={onClose} />}
+      onClose={leave}
+      isDismissable={!form.isSaving}
+      footer={<FormFooter formId={form.formId} label={label} isPending={form.isSaving} canSubmit onCancel={leave} />}
     >
       <form
         id={form.formId}
@@ -51,11 +54,10 @@ export function PlaceDialog({ title, label, form, picture, current, onClose, chi
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
         {form.notice && <Notice>{form.notice}</Notice>}
         <PictureField
-          chosen={picture.chosen}
+          picture={picture}
           current={current}
           error={isRefused ? text.pictureRefused : form.pictureError}
           onFiles={files => void picture.choose(files).then(isTaken => setRefused(!isTaken))}
-          onMove={picture.move}
         />
         {children}
       </form>

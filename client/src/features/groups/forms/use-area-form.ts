@@ -1,12 +1,12 @@
 import { areaSchema } from '../../../../../contract/features/groups/schema.ts';
 import type { AreaFields, AreaRow } from '../../../../../contract/features/groups/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useCreateAreaMutation, useEditAreaMutation } from '../api.ts';
 import { useGroupMessages } from '../messages.ts';
 import { useGroupsTexts } from '../texts.ts';
-import { useEdition } from './use-edition.ts';
-import { usePicture } from './use-picture.ts';
+import { useCover } from './use-cover.ts';
 
 const AREA_FIELDS = ['Img', 'Title', 'Description'] as const;
 
@@ -25,13 +25,14 @@ const valuesOf = (area: AreaRow | null): AreaValues => ({
 export function useAreaForm(area: AreaRow | null, onClose: () => void) {
   const { areas: text, form: words } = useGroupsTexts();
   const { errors } = useGroupMessages();
-  const picture = usePicture('Flx_Areas');
+  const picture = useCover('Flx_Areas');
   const [create] = useCreateAreaMutation();
   const [edit] = useEditAreaMutation();
   const edition = useEdition<AreaRow, AreaValues>({
     edited: area,
     valuesOf,
     labels: { Title: words.title, Description: words.description },
+    words: words.meanwhile,
   });
   const save = (fields: AreaFields, idempotencyKey: string) =>
     area
@@ -48,7 +49,7 @@ export function useAreaForm(area: AreaRow | null, onClose: () => void) {
     check: async (_values, body) => byField(AREA_FIELDS, await schemaMessages(areaSchema(errors, !area), { ...body })),
     checkedWith: picture.name,
     send: async (body, key) => {
-      const answer = await picture.sendWith(body, fields => save(fields, key));
+      const answer = await picture.sendWith(Img => save({ ...body, ...(Img !== undefined && { Img }) }, key));
       const rebased = edition.takeUp(answer.error, form.values);
       if (rebased) form.change(rebased);
       return answer;

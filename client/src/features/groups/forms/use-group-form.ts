@@ -10,12 +10,13 @@ import {
 } from '../../../../../contract/features/groups/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useCreateGroupMutation, useEditGroupMutation } from '../api.ts';
 import { useGroupMessages } from '../messages.ts';
+import { useListGroupCategoriesQuery } from '../queries.ts';
 import { useGroupsTexts, type GroupsTexts } from '../texts.ts';
-import { useEdition } from './use-edition.ts';
-import { usePicture } from './use-picture.ts';
+import { useCover } from './use-cover.ts';
 
 export const GROUP_FIELDS = ['Img', 'Title', 'Type', 'IdCategory', 'Privacy', 'Areas', 'Description', 'Rules'] as const;
 
@@ -72,11 +73,22 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
   const text = useGroupsTexts().form;
   const { messages, errors } = useGroupMessages();
   const navigate = useNavigate();
-  const picture = usePicture('Flx_Teams');
+  const picture = useCover('Flx_Teams');
   const [create] = useCreateGroupMutation();
   const [edit] = useEditGroupMutation();
   const created = useRef<TeamRow | null>(null);
-  const edition = useEdition<TeamRow, GroupValues>({ edited: group, valuesOf, labels: labelsOf(text) });
+  const { data: categories = [] } = useListGroupCategoriesQuery();
+  const edition = useEdition<TeamRow, GroupValues>({
+    edited: group,
+    valuesOf,
+    labels: labelsOf(text),
+    words: text.meanwhile,
+    nameOf: (field, value) => {
+      if (field === 'IdCategory') return categories.find(({ Id }) => String(Id) === value)?.Title ?? '';
+      if (field === 'Type') return text.types[value as GroupType]; // what the server says
+      return field === 'Privacy' ? text.privacies[value as GroupPrivacy] : undefined;
+    },
+  });
   const save = (fields: TeamFields, idempotencyKey: string) =>
     group
       ? edit({ id: group.Id, fields: { ...fields, EditionDate: edition.EditionDate } })
@@ -89,7 +101,9 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
     checkedWith: picture.name,
     send: async (body, key) => {
       // The check has seen that it is whole.
-      const answer = await picture.sendWith(body as TeamFields, fields => save(fields, key));
+      const answer = await picture.sendWith(Img =>
+        save({ ...(body as TeamFields), ...(Img !== undefined && { Img }) }, key),
+      );
       if (answer.data && !group) created.current = answer.data;
       const rebased = edition.takeUp(answer.error, form.values);
       if (rebased) form.change(rebased);

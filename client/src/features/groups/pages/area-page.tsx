@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AreaRow } from '../../../../../contract/features/groups/types.ts';
-import { idOf, thingView } from '../../../api/thing-view.ts';
+import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
@@ -36,7 +36,7 @@ function AreaOfAddress({ idText, ...parts }: PageProps & { idText: string }) {
   const text = useGroupsTexts().areas;
   const id = idOf(idText);
   const view = thingView(id, useGetAreaQuery(id ?? skipToken));
-  usePageTitle(view.step === 'ready' ? view.thing.Title : groupsNames().areas);
+  usePageTitle(thingTitle(view, { name: one => one.Title, missing: text.missingTitle, kind: groupsNames().areas }));
   return (
     <Thing
       view={view}

@@ -5,13 +5,14 @@ import type { AreaRow } from '../../../../../contract/features/groups/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
-import { numberedList } from '../../../ui/console/console-lists.ts';
+import { listParams, numberedList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
 import { useAdministers } from '../../session/public.ts';
+import { useColumnChoice } from '../../session/public-forms.ts';
 import { useRemoveAreaMutation } from '../api.ts';
 import { useGetAreasTableQuery } from '../console-queries.ts';
 import { useGroupsConsoleTexts } from '../console-texts.ts';
@@ -37,6 +38,8 @@ function AreasConsole() {
     columns: useColumns(),
     order: { column: 'title', direction: 'asc' },
     actions: useActions(setEdited),
+    file: { name: text.title, request: asked => ({ url: '/Flx_Areas', params: listParams(asked) }) },
+    choice: useColumnChoice('departments'),
     words: text,
     useList: ({ search, orderBy, page }) =>
       // What others create and delete does not come to this page.
@@ -59,6 +62,7 @@ function useColumns(): ConsoleColumn<AreaRow>[] {
       header: text.columns.title,
       isHeading: true,
       sort: { by: 'Title', titles: sorting.title },
+      text: area => area.Title,
       cell: area => <Link to={paths.area(area.Id)}>{area.Title}</Link>,
     },
     {

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
-import { arrowDownBoldIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
+import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { AreaCard } from '../components/area-card.tsx';
+import { CardList } from '../components/card-list.tsx';
 import grid from '../components/group-list.module.css';
 import { useListAreasInfiniteQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
@@ -51,41 +48,21 @@ export function AreasPage() {
 function Areas({ search }: { search: string }) {
   const text = useGroupsTexts().areas;
   const list = useListAreasInfiniteQuery(search);
-  if (list.isError && !list.currentData)
-    return (
-      <Card>
-        <ErrorState text={text.failed} onRetry={() => void list.refetch()} />
-      </Card>
-    );
-  if (!list.data) return <Spinner label={text.loading} />;
-  const areas = list.data.pages.flatMap(page => page.results);
-  if (areas.length === 0)
-    return (
-      <Card>
-        {search === '' ? (
-          <EmptyState picture="person" title={text.emptyTitle} text={text.emptyHint} />
-        ) : (
-          <EmptyState picture="search" title={text.noResults} text={text.noResultsHint} />
-        )}
-      </Card>
-    );
   return (
-    <div className={grid.section} aria-busy={!list.currentData}>
-      <ul className={grid.grid}>
-        {areas.map(area => (
-          <li key={area.Id}>
-            <AreaCard area={area} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton
+    <div className={grid.section}>
+      <CardList
         list={list}
-        label={text.more}
-        loading={text.loading}
-        failed={text.failed}
-        variant="line"
-        icon={arrowDownBoldIcon}
-      />
+        text={text}
+        empty={
+          search === '' ? (
+            <EmptyState picture="person" title={text.emptyTitle} text={text.emptyHint} />
+          ) : (
+            <EmptyState picture="search" title={text.noResults} text={text.noResultsHint} />
+          )
+        }
+      >
+        {area => <AreaCard area={area} />}
+      </CardList>
     </div>
   );
 }

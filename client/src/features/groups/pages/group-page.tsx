@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { TeamRow } from '../../../../../contract/features/groups/types.ts';
 import type { ThingView } from '../../../api/thing-view.ts';
-import { thingView } from '../../../api/thing-view.ts';
+import { thingTitle, thingView } from '../../../api/thing-view.ts';
 import { useIsOneColumn } from '../../../lib/media-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
@@ -43,7 +43,7 @@ function useGroupView(team: string): ThingView<TeamRow> {
 function GroupOfAddress({ team, ...props }: PageProps & { team: string }) {
   const text = useGroupsTexts().page;
   const view = useGroupView(team);
-  usePageTitle(view.step === 'ready' ? view.thing.Title : groupsNames().groups);
+  usePageTitle(thingTitle(view, { name: one => one.Title, missing: text.missingTitle, kind: groupsNames().groups }));
   return (
     <Thing
       view={view}

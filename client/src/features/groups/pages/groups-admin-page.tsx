@@ -18,7 +18,8 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useAdministers } from '../../session/public.ts';
-import { useGetGroupsTableQuery } from '../console-queries.ts';
+import { useColumnChoice } from '../../session/public-forms.ts';
+import { groupsTable, useGetGroupsTableQuery } from '../console-queries.ts';
 import { useGroupsConsoleTexts } from '../console-texts.ts';
 import { useListGroupCategoriesQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
@@ -52,6 +53,12 @@ function GroupsConsole() {
     columns: useColumns(),
     order: { column: 'created', direction: 'desc' },
     actions: useActions(setOpen),
+    file: {
+      name: text.title,
+      request: ({ filters: { tipo, categoria, estado }, ...asked }) =>
+        groupsTable({ ...asked, type: tipo, category: categoria, state: estado }),
+    },
+    choice: useColumnChoice('groups'),
     words: text,
     useList: ({ search, orderBy, page, filters: { tipo, categoria, estado } }) =>
       // What others create and archive does not come to this page.
@@ -109,6 +116,7 @@ function useColumns(): ConsoleColumn<TeamRow>[] {
       header: text.columns.title,
       isHeading: true,
       sort: { by: 'Title', titles: sorting.title },
+      text: group => group.Title,
       cell: group => (
         <>
           <Link to={paths.group(group.IdTeam)}>{group.Title}</Link>{' '}

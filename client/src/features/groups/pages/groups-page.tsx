@@ -3,18 +3,18 @@ import { useIsPhone } from '../../../lib/media-query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { plusBoldIcon, usersThreeIcon } from '../../../ui/content/icons.ts';
+import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { DeletedGroups } from '../components/deleted-groups.tsx';
 import { GroupList, SuggestedGroups } from '../components/group-list.tsx';
+import { RequestsButton, RequestsDialog } from '../components/requests-button.tsx';
 import { useGetRequestCountQuery, useListGroupCategoriesQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { useGroupFilters } from '../use-group-filters.ts';
 import styles from './groups-page.module.css';
 
 const GroupDialog = lazyDialog(() => import('../forms/group-dialog.tsx'), 'GroupDialog');
-const RequestsDialog = lazyDialog(() => import('../components/requests-dialog.tsx'), 'RequestsDialog');
 
 type Opened = 'create' | 'requests' | null;
 
@@ -42,16 +42,7 @@ function Actions({ onOpen }: { onOpen: (what: Opened) => void }) {
   const { data: waiting = 0 } = useGetRequestCountQuery();
   return (
     <div className={styles.actions}>
-      <Button
-        variant="line"
-        icon={usersThreeIcon}
-        aria-haspopup="dialog"
-        onPointerEnter={RequestsDialog.preload}
-        onClick={() => onOpen('requests')}
-      >
-        {text.requests.open}
-        {waiting > 0 && <span className={styles.badge}>{waiting}</span>}
-      </Button>
+      <RequestsButton label={text.requests.open} waiting={waiting} onOpen={() => onOpen('requests')} />
       <Button
         icon={plusBoldIcon}
         aria-haspopup="dialog"

@@ -21,10 +21,12 @@ export interface NewsDetailProps {
 export function NewsDetail({ news, isPreview = false }: NewsDetailProps) {
   const id = useId();
   // Of what is not published yet there is nothing to react to and talk about.
-  const { currentData: item } = useGetFeedItemQuery(isPreview || news.State === 'programada' ? skipToken : news.PostId);
+  const { currentData: item, isLoading } = useGetFeedItemQuery(
+    isPreview || news.State === 'programada' ? skipToken : news.PostId,
+  );
   return (
     <Card as="article" className={styles.detail} aria-labelledby={`${id}-title`}>
-      <NewsHeader news={news} item={item} titleId={`${id}-title`} />
+      <NewsHeader news={news} item={isLoading ? 'loading' : item} titleId={`${id}-title`} />
       <Publication news={news} />
       <Figure news={news} />
       <RichText className={styles.text} html={news.Content ?? ''} />

@@ -20,7 +20,8 @@ const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'),
 
 export interface NewsHeaderProps {
   news: News;
-  item: FeedItem | undefined;
+  /** Undefined where there is none. What can be done waits for it: a menu that is open must not become another one. */
+  item: FeedItem | 'loading' | undefined;
   /** Names the `article` element. */
   titleId: string;
 }
@@ -34,7 +35,10 @@ export function NewsHeader({ news, item, titleId }: NewsHeaderProps) {
   return (
     <DetailHeading
       back={{ to: newsPaths.list, label: text.back }}
-      menu={item ? <ItemTools news={news} item={item} onRemoved={leave} /> : <NewsMenu news={news} onRemoved={leave} />}
+      menu={
+        item !== 'loading' &&
+        (item ? <ItemTools news={news} item={item} onRemoved={leave} /> : <NewsMenu news={news} onRemoved={leave} />)
+      }
       about={<CategoryChip news={news} />}
       city={news.CityInfo?.Name}
       marks={

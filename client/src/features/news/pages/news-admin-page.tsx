@@ -23,12 +23,13 @@ import type { FeedDispatch } from '../../feed/public.ts';
 import { CategoryChip } from '../components/category-chip.tsx';
 import { EverybodyPublishes } from '../components/everybody-publishes.tsx';
 import { StateChip } from '../components/state-chip.tsx';
-import { useGetNewsTableQuery, useListNewsCategoriesQuery } from '../queries.ts';
+import { newsTable, useGetNewsTableQuery, useListNewsCategoriesQuery } from '../queries.ts';
 import { removeNews } from '../remove-news.ts';
 import { useNewsTexts } from '../texts.ts';
 import styles from './news-admin-page.module.css';
 import { newsPaths } from '../paths.ts';
 import { useAdministers } from '../../session/public.ts';
+import { useColumnChoice } from '../../session/public-forms.ts';
 
 const NewsDialog = lazyDialog(() => import('../forms/news-dialog.tsx'), 'NewsDialog');
 const EditNewsDialog = lazyDialog(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
@@ -76,6 +77,12 @@ function NewsConsole() {
     columns,
     order: { column: 'created', direction: 'desc' },
     actions,
+    file: {
+      name: text.title,
+      request: ({ filters: { estado, categoria }, ...asked }) =>
+        newsTable({ ...asked, state: estado, category: categoria }),
+    },
+    choice: useColumnChoice('news'),
     words: text,
     useList: ({ search, orderBy, page, filters: { estado, categoria } }) =>
       // What others publish and delete does not come to this page.
@@ -125,6 +132,7 @@ function useColumns(): ConsoleColumn<News>[] {
       id: 'title',
       header: columns.title,
       isHeading: true,
+      text: news => news.Title,
       cell: news => (
         <>
           <Link to={newsPaths.one(news.Id)}>{news.Title}</Link>{' '}
@@ -153,7 +161,12 @@ function useColumns(): ConsoleColumn<News>[] {
       isShort: true,
       cell: news => (news.ExpiryDate === null ? '–' : dateText(new Date(news.ExpiryDate))),
     },
-    { id: 'category', header: columns.category, cell: news => <CategoryChip news={news} /> },
+    {
+      id: 'category',
+      header: columns.category,
+      text: ({ CategoryInfo }) => CategoryInfo?.Title ?? '',
+      cell: news => <CategoryChip news={news} />,
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { thingTitle } from '../../../api/thing-view.ts';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
@@ -19,7 +20,7 @@ export function NewsItemPage({ aside }: { aside?: ReactNode }) {
   const { newId = '' } = useParams();
   const { detail: text } = useNewsTexts();
   const view = useNewsView(newId);
-  usePageTitle(view.step === 'ready' ? view.thing.Title : newsNames().title);
+  usePageTitle(thingTitle(view, { name: one => one.Title, missing: text.missingTitle, kind: newsNames().title }));
   return (
     <DetailPage
       asideLabel={text.aside}

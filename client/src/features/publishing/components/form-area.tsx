@@ -1,4 +1,5 @@
 import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { pastedFiles } from '../../../lib/pasted-files.ts';
 import styles from './publication-dialog.module.css';
 
 export interface FormAreaProps {
@@ -53,7 +54,7 @@ const fileHandlers = (onFiles: (files: readonly File[]) => void, setOver: (isOve
     onFiles([...event.dataTransfer.files]);
   },
   onPaste: (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
+    const files = pastedFiles(event.clipboardData);
     if (files.length === 0) return;
     event.preventDefault();
     onFiles(files);

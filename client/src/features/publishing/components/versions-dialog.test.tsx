@@ -39,6 +39,33 @@ test('offers the version before the one that stands, says which words it had, an
   expect(onRestore).toHaveBeenCalledWith(version(1, 'Desde el lunes.'));
 });
 
+/** Words that the dialog marks as gone and as added. */
+const marked = () =>
+  (['del', 'ins'] as const).map(mark => document.querySelector(`[role=dialog] ${mark}`)?.textContent);
+
+test('reads from the older text to the newer one: to the form, and from the version before it', async () => {
+  // The oldest ones are not kept: there is nothing before the third.
+  await open(version(5, 'Desde el martes.'), version(4, 'Desde el jueves.'), version(3, 'Desde el lunes.'));
+  await expect.poll(marked).toEqual(['Quitado: jueves.', 'Agregado: martes.']);
+  expect(document.body.textContent).toContain(
+    'Lo tachado estaba en la versión 4; lo subrayado es nuevo en el formulario.',
+  );
+  const select = document.querySelector<HTMLSelectElement>('[role=dialog] select');
+  if (!select) throw new Error('Nothing to compare with.');
+  await act(async () => {
+    select.value = 'previous';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect.poll(marked).toEqual(['Quitado: lunes.', 'Agregado: jueves.']);
+  expect(document.body.textContent).toContain(
+    'Lo tachado estaba en la versión 3; lo subrayado es nuevo en la versión 4.',
+  );
+  const oldest = [...document.querySelectorAll('button')].find(one => one.textContent.startsWith('Versión 3'));
+  await act(async () => oldest?.click());
+  await expect.poll(marked).toEqual(['Quitado: lunes.', 'Agregado: martes.']);
+  expect(document.querySelector('[role=dialog] select')).toBeNull();
+});
+
 test('shows the one version of what was never edited', async () => {
   await open(version(1, 'Desde el martes.'));
   await expect.poll(() => document.body.textContent).toContain('No hay diferencias en el texto.');

@@ -61,7 +61,9 @@ export function VersionsDialog({ of, now, onRestore, onClose }: VersionsDialogPr
         <>
           <Lines lines={lines} chosen={number} onChoose={choose} />
           {version.isError && <ErrorState text={text.failedHint} onRetry={() => void version.refetch()} />}
-          {version.currentData && <Compared of={of} version={version.currentData} now={now} />}
+          {version.currentData && (
+            <Compared of={of} version={version.currentData} previous={numberBefore(lines, number)} now={now} />
+          )}
         </>
       )}
     </Dialog>
@@ -95,17 +97,26 @@ function Lines({ lines, chosen, onChoose }: LinesProps) {
   );
 }
 
-/** What a version had that the other text has not, and the other way round. */
-function Compared({ of, version, now }: { of: Versioned; version: WholeVersion; now: VersionText }) {
+/** The version before this one, of those that are kept. */
+const numberBefore = (lines: readonly Version[], number: number): number | null =>
+  lines[lines.findIndex(line => line.Number === number) + 1]?.Number ?? null;
+
+interface ComparedProps {
+  of: Versioned;
+  version: WholeVersion;
+  previous: number | null;
+  now: VersionText;
+}
+
+/** What has become of a version in the form, or what it has changed: always from the older text to the newer one. */
+function Compared({ of, version, previous, now }: ComparedProps) {
   const { versions: text } = usePublishingTexts();
   const [isWithForm, setWithForm] = useState(true);
-  const hasPrevious = version.Number > 1;
-  const previous = useGetVersionQuery(isWithForm || !hasPrevious ? skipToken : { ...of, number: version.Number - 1 });
-  // From what is to be replaced to the version, or from what stood before it.
-  const before = isWithForm || !hasPrevious ? now : previous.currentData;
+  const older = isWithForm ? null : previous;
+  const before = useGetVersionQuery(older === null ? skipToken : { ...of, number: older });
   return (
     <section aria-label={text.line(version.Number, momentText(version.SavedAt), null)}>
-      {hasPrevious && (
+      {previous !== null && (
         <Select
           label={text.against}
           value={isWithForm ? 'form' : 'previous'}
@@ -116,15 +127,23 @@ function Compared({ of, version, now }: { of: Versioned; version: WholeVersion; 
           onChange={({ target }) => setWithForm(target.value === 'form')}
         />
       )}
-      {before && <Differences before={before} after={version} />}
-      {previous.isError && <ErrorState text={text.failedHint} onRetry={() => void previous.refetch()} />}
+      {older === null && <Differences before={version} after={now} legend={text.sinceVersion(version.Number)} />}
+      {before.currentData && (
+        <Differences
+          before={before.currentData}
+          after={version}
+          legend={text.betweenVersions(before.currentData.Number, version.Number)}
+        />
+      )}
+      {before.isError && <ErrorState text={text.failedHint} onRetry={() => void before.refetch()} />}
     </section>
   );
 }
 
 const photosOf = ({ Attachments }: VersionText): string => JSON.stringify(Attachments.map(({ id, alt }) => [id, alt]));
 
-function Differences({ before, after }: { before: VersionText; after: VersionText }) {
+/** `legend` says what is struck through and what is underlined. */
+function Differences({ before, after, legend }: { before: VersionText; after: VersionText; legend: string }) {
   const { versions: text } = usePublishingTexts();
   const readable = (html: string) => readableText(html, text);
   const parts = [
@@ -136,7 +155,7 @@ function Differences({ before, after }: { before: VersionText; after: VersionTex
   const arePhotosOther = photosOf(before) !== photosOf(after);
   return (
     <>
-      {changed.length === 0 && <p>{text.same}</p>}
+      <p className={styles.legend}>{changed.length === 0 ? text.same : legend}</p>
       {changed.map(([label, one, other]) => (
         <div key={label} className={styles.part}>
           <h3>{label}</h3>

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
 import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
-import { idOf, thingView, type ThingView } from '../../../api/thing-view.ts';
+import { idOf, thingTitle, thingView, type ThingView } from '../../../api/thing-view.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -15,6 +15,7 @@ import { CaseSnapshot } from '../components/case-snapshot.tsx';
 import { ReviewersOnly, useIsReviewer } from '../components/reviewers-only.tsx';
 import { useReportTexts } from '../texts.ts';
 import styles from './report-case-page.module.css';
+import { paths } from '../../../lib/paths.ts';
 import { reportPaths } from '../paths.ts';
 
 /** /admin/reports/{id}: everything about one case, and its decision. @spec decision 21 */
@@ -25,17 +26,26 @@ export function ReportCasePage() {
   const id = idOf(caseId);
   const isReviewer = useIsReviewer();
   const query = useGetReportCaseQuery((isReviewer ? id : null) ?? skipToken, { refetchOnMountOrArgChange: true });
-  const content = query.currentData?.Snapshot;
-  usePageTitle(content ? text.caseOf(content.Title || text.onlyImage) : text.caseTitle);
+  const view = thingView(id, query);
+  usePageTitle(
+    thingTitle(view, {
+      name: ({ Snapshot }) => text.caseOf(Snapshot.Title || text.onlyImage),
+      missing: text.missingTitle,
+      kind: text.caseTitle,
+    }),
+  );
   return (
     <div className={styles.page}>
       <Breadcrumb
-        above={[{ label: words.settingsPanel }, { label: text.title, to: reportPaths.list }]}
+        above={[
+          { label: words.settingsPanel, to: paths.settingsPanel },
+          { label: text.title, to: reportPaths.list },
+        ]}
         here={text.caseTitle}
       />
       <h1>{text.caseTitle}</h1>
       <ReviewersOnly>
-        <LoadedCase view={thingView(id, query)} />
+        <LoadedCase view={view} />
       </ReviewersOnly>
     </div>
   );

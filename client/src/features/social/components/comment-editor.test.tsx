@@ -72,7 +72,9 @@ function gate() {
 }
 
 async function paste(area: HTMLTextAreaElement, file: File) {
-  const event = Object.assign(new Event('paste', { bubbles: true }), { clipboardData: { files: [file] } });
+  const event = Object.assign(new Event('paste', { bubbles: true }), {
+    clipboardData: { files: [file], getData: () => '' },
+  });
   await act(async () => area.dispatchEvent(event));
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
 import { MENTION_EDITOR_MAX } from '../../../../../contract/features/social/limits.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
@@ -9,6 +9,7 @@ import { atIcon, imageIcon, paperPlaneRightFillIcon } from '../../../ui/content/
 import { focusAtEnd } from '../../../ui/controls/focus-field.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { holdStill } from '../hold-still.ts';
 import { mentionOptionId } from '../mention-input.ts';
 import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
 import { EmojiButton } from './emoji-button.tsx';
@@ -40,6 +41,8 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
     if (isFocused && area.current) focusAtEnd(area.current);
     // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: the button that opened it keeps its state
   }, []);
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => (isTyping && area.current ? holdStill(area.current) : undefined), [area, isTyping]);
   return (
     <form
       className={styles.editor}
@@ -68,7 +71,11 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
             onPaste={editor.onPaste}
             onDragOver={event => event.dataTransfer.types.includes('Files') && event.preventDefault()}
             onDrop={editor.onDrop}
-            onBlur={mentions.pause}
+            onFocus={() => setTyping(true)}
+            onBlur={() => {
+              setTyping(false);
+              mentions.pause();
+            }}
           />
           <IconButton
             className={styles.tool}

@@ -49,10 +49,14 @@ const conversation = (isWriting = false, of: typeof subject = subject) => (
   />
 );
 
-/** Somebody else's comment, as a poll has it read. */
-function Arrival({ comment: arrived }: { comment: Comment }) {
+/** Comments of somebody else, as polls have them read: one with each press. */
+function Arrival({ comments }: { comments: Comment[] }) {
   const dispatch = useDispatch<SocialDispatch>();
-  return <button onClick={() => dispatch(addComment(arrived))}>Llega</button>;
+  const onClick = () => {
+    const next = comments.shift();
+    if (next) dispatch(addComment(next));
+  };
+  return <button onClick={onClick}>Llega</button>;
 }
 
 // The editor comes in a chunk of its own: have it at hand, so that no test waits for it.
@@ -112,13 +116,21 @@ test('keeps what is shown when others comment meanwhile, and says who did', asyn
   const screen = await render(
     <>
       {conversation(true)}
-      <Arrival comment={numbered(8)} />
+      <Arrival comments={[numbered(8), numbered(9)]} />
     </>,
   );
   expect(shown(screen.text())).toEqual([7]);
   await screen.press('Llega');
   expect(shown(screen.text())).toEqual([7, 8]);
-  expect(screen.text()).toContain('Nuevo comentario de Yuliana Mosquera');
+  const said = () =>
+    [...document.querySelectorAll('[role=status] span')].find(one => one.textContent.startsWith('Nuevo'));
+  const first = said();
+  expect(first?.textContent).toBe('Nuevo comentario de Yuliana Mosquera');
+  // The same words in another element: they are said again.
+  await screen.press('Llega');
+  expect(shown(screen.text())).toEqual([7, 8, 9]);
+  expect(said()?.textContent).toBe(first?.textContent);
+  expect(said()).not.toBe(first);
 });
 
 test('sends a comment, announces it, and empties the editor', async () => {

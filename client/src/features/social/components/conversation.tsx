@@ -72,7 +72,8 @@ export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChan
       <BackStep list={list} less={text.comments.less} hide={text.comments.hide} />
       {isWriting && <NewComment postId={subject.Id} isFocused={isFocused} onChange={onChange} />}
       <div role="status">
-        <VisuallyHidden>
+        {/* Anew with each comment: words that stay the same would not be said again. */}
+        <VisuallyHidden key={list.arrived?.Id}>
           {list.arrived && list.arrived.CreatedBy !== viewer.id && text.comments.arrived(list.arrived.Creator.Name)}
         </VisuallyHidden>
       </div>

@@ -31,7 +31,7 @@ export function AdvertFields({ form }: { form: AdvertFormState }) {
           autoComplete="off"
           {...price}
           onChange={event => {
-            groupAsTyped(event.target);
+            groupAsTyped(event.target, event.nativeEvent);
             price.onChange(event);
           }}
         />

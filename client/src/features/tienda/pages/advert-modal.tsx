@@ -6,6 +6,7 @@ import { usePageTitle } from '../../session/public.ts';
 import { AdvertContent } from '../components/advert-content.tsx';
 import { AdvertFooter } from '../components/advert-footer.tsx';
 import { AdvertTools } from '../components/advert-tools.tsx';
+import { thingTitle } from '../../../api/thing-view.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertView } from '../use-advert-view.ts';
 import { tiendaPaths } from '../paths.ts';
@@ -22,7 +23,7 @@ function OpenAdvert({ idText }: { idText: string }) {
   const close = useCloseOverlay(tiendaPaths.list);
   const open = view.step === 'ready' ? view.thing : null;
   const advert = open?.advert;
-  usePageTitle(advert?.Title ?? text.title);
+  usePageTitle(thingTitle(view, { name: one => one.advert.Title, missing: text.missingTitle, kind: text.title }));
   return (
     <Dialog
       title={advert?.Title ?? text.title}

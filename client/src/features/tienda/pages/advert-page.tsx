@@ -7,6 +7,7 @@ import { usePageTitle } from '../../session/public.ts';
 import { AdvertContent } from '../components/advert-content.tsx';
 import { AdvertFooter } from '../components/advert-footer.tsx';
 import { AdvertTools } from '../components/advert-tools.tsx';
+import { thingTitle } from '../../../api/thing-view.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertView } from '../use-advert-view.ts';
 import styles from './advert-page.module.css';
@@ -24,7 +25,7 @@ function AdvertAlone({ idText }: { idText: string }) {
   const navigate = useNavigate();
   const open = view.step === 'ready' ? view.thing : null;
   const advert = open?.advert;
-  usePageTitle(advert?.Title ?? text.title);
+  usePageTitle(thingTitle(view, { name: one => one.advert.Title, missing: text.missingTitle, kind: text.title }));
   return (
     <>
       {view.step !== 'missing' && (

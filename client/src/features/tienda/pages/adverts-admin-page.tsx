@@ -13,8 +13,9 @@ import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
 import { useAdministers } from '../../session/public.ts';
+import { useColumnChoice } from '../../session/public-forms.ts';
 import { StateChip } from '../components/state-chip.tsx';
-import { useGetAdvertsTableQuery, type ConsoleAdvertState } from '../console-queries.ts';
+import { advertsTable, useGetAdvertsTableQuery, type ConsoleAdvertState } from '../console-queries.ts';
 import { useTiendaConsoleTexts } from '../console-texts.ts';
 import { tiendaPaths } from '../paths.ts';
 import { removeAdvert } from '../remove-advert.ts';
@@ -50,6 +51,11 @@ function AdvertsConsole() {
     columns: useColumns(),
     order: { column: 'created', direction: 'desc' },
     actions: useActions(setEdited),
+    file: {
+      name: text.title,
+      request: ({ filters: { estado }, ...asked }) => advertsTable({ ...asked, state: estado }),
+    },
+    choice: useColumnChoice('ads'),
     words: text,
     useList: ({ search, orderBy, page, filters: { estado } }) =>
       // What others publish and delete does not come to this page.
@@ -74,6 +80,7 @@ function useColumns(): ConsoleColumn<Advert>[] {
       id: 'title',
       header: columns.title,
       isHeading: true,
+      text: advert => advert.Title,
       cell: advert => (
         <>
           <Link to={tiendaPaths.one(advert.Id)}>{advert.Title}</Link>{' '}

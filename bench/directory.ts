@@ -1,0 +1,89 @@
+import { BENCH_ORG } from './data.ts';
+import { ASKERS, COMMON, RARE, TEAM } from './directory-data.ts';
+import { round, ROUNDS } from './rounds.ts';
+import { bearers, serve, type Served } from './served.ts';
+import { median, plain, type Figure } from './table.ts';
+
+/** Length of one load. */
+const QUESTION_SECONDS = 1;
+const GOAL = '≤ 1.5';
+
+const ROW = 'Id,Title,Foto,Position,AreaName,Ext,Email';
+const CHART_ROW = 'Id,Title,Foto,Position,AreaName,ManagerId,ReportsCount';
+
+const address = (options: Record<string, string>): string =>
+  `/api/Flx_Users?${new URLSearchParams(options).toString()}`;
+
+/** A page of the directory as its screen asks for it: five people, and how many there are. */
+const page = (more: Record<string, string> = {}): string =>
+  address({ $select: ROW, $expand: 'CityInfo', $orderby: 'Title asc', $next: '0,5', $count: 'true', ...more });
+
+const branch = (condition: string): string =>
+  address({
+    $select: CHART_ROW,
+    $filter: `${condition} and InChart eq true`,
+    $orderby: 'Title',
+    $top: '20',
+    $count: 'true',
+  });
+
+/** What is asked, and the address. */
+const QUESTIONS: readonly (readonly [what: string, path: string])[] = [
+  ['directory, first page', page()],
+  [`search for a first name of one in ${COMMON.every}`, page({ $search: COMMON.name })],
+  ['search for a surname of one person', page({ $search: RARE })],
+  ['search for two words', page({ $search: `${COMMON.name} luz` })],
+  ['people of one area', page({ $filter: 'AreaId eq 7' })],
+  ['people of one position', page({ $filter: `Position eq 'Cargo 7'` })],
+  ['people whose birthday is in one month', page({ $filter: 'BirthdayMonth eq 3' })],
+  [
+    "the panel 'Miembros'",
+    address({ $select: 'Id,Title,Foto,AreaName', $expand: 'CityInfo', $orderby: 'Title', $top: '10' }),
+  ],
+  ['top of the chart', branch('ManagerId eq null and LeadsPeople eq true')],
+  [`a branch of the chart, of ${TEAM}`, branch('ManagerId eq 5')],
+];
+
+/** Bytes of an answer, as it is before it is compressed. */
+async function bytesOf(served: Served, path: string): Promise<number> {
+  const [headers = {}] = bearers(served);
+  const answer = await fetch(`http://127.0.0.1:${served.port}${path}`, { headers });
+  if (!answer.ok) throw new Error(`${path} of organisation ${BENCH_ORG}: ${answer.status}`);
+  return (await answer.arrayBuffer()).byteLength;
+}
+
+/** One connection, so that the time is the page's own and no queue's. */
+const timeOf = async (served: Served, path: string): Promise<number> =>
+  (await round(served, { paths: [path], headers: bearers(served), connections: 1, seconds: QUESTION_SECONDS })).p50;
+
+/** @param few folder of a database with few people @param many of one with many */
+export async function directory(few: string, many: string): Promise<Figure[]> {
+  const small = await serve('app', few, String(ASKERS));
+  const large = await serve('app', many, String(ASKERS));
+  try {
+    const figures: Figure[] = [];
+    for (const [what, path] of QUESTIONS) figures.push(await compared(small, large, { what, path }));
+    return figures;
+  } finally {
+    await small.stop();
+    await large.stop();
+  }
+}
+
+/** Median times in both organisations, measured in turn; the first pair only warms up. */
+async function compared(small: Served, large: Served, { what, path }: { what: string; path: string }): Promise<Figure> {
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let turn = 0; turn <= ROUNDS; turn += 1) {
+    const [one, other] = [await timeOf(small, path), await timeOf(large, path)];
+    if (turn === 0) continue;
+    times.small.push(one);
+    times.large.push(other);
+  }
+  const [atLarge, atSmall] = [median(times.large), median(times.small)];
+  const bytes = await bytesOf(large, path);
+  return {
+    what: `${what}, 20,000 people against 200, p50`,
+    value: `${plain(atLarge / atSmall, 2)} (${plain(atLarge, 2)} / ${plain(atSmall, 2)} ms; ${plain(bytes)} bytes)`,
+    goal: GOAL,
+  };
+}

@@ -1,0 +1,80 @@
+import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
+import type { ListPage } from '../../../../contract/api/lists.ts';
+import type { RoleRow } from '../../../../contract/features/access/types.ts';
+import type { AuditRow, PanelAnswer, RoleAssignments } from '../../../../contract/features/administration/types.ts';
+import type { PersonRow } from '../../../../contract/features/people/types.ts';
+import { api } from '../../api/api.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
+import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+
+/** Somebody who could be given a role. */
+export type RoleCandidate = Pick<PersonRow, 'Id' | 'Title' | 'Foto' | 'Position'>;
+
+/** People that a search for somebody to be given a role shows. */
+const CANDIDATES = 8;
+
+/** '' for everything. */
+interface AuditFilters {
+  readonly feature: string;
+  /** ISO 8601: nothing earlier. */
+  readonly since: string;
+}
+
+/** The audit log, as its console and its file ask for it. */
+export function auditTable({ feature, since, ...view }: Omit<ConsoleArgs, 'page'> & AuditFilters): {
+  url: string;
+  params: Record<string, string>;
+} {
+  const conditions = [
+    ...(feature === '' ? [] : [`Feature eq '${feature}'`]),
+    ...(since === '' ? [] : [`Created ge datetime'${since}'`]),
+  ];
+  const filter = conditions.length > 0 ? { $filter: conditions.join(' and ') } : {};
+  return { url: '/Flx_Audit', params: { ...listParams(view), ...filter } };
+}
+
+const administrationApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** How many there are of what the person administers. */
+    getPanelCounts: build.query<PanelAnswer['results'], void>({
+      query: () => ({ url: '/panel' }),
+      transformResponse: ({ results }: PanelAnswer) => results,
+    }),
+    /** Every role with who holds it. @spec 2§7 */
+    listRoles: build.query<RoleRow[], void>({
+      query: () => ({
+        url: '/Flx_Roles',
+        params: { $select: 'Id,NameRole,CanEditAllUsers,EditionDate,Users' },
+      }),
+      transformResponse: ({ results }: ListPage<RoleRow>) => results,
+      providesTags: ['Flx_Roles'],
+    }),
+    listRoleCandidates: build.query<RoleCandidate[], string>({
+      query: search => ({
+        url: '/Flx_Users',
+        params: { $select: 'Id,Title,Foto,Position', $filter: 'Is_Active eq 1', $search: search, $top: CANDIDATES },
+      }),
+      transformResponse: ({ results }: ListPage<RoleCandidate>) => results,
+      providesTags: ['Flx_Users'],
+    }),
+    /** Says who holds these roles from now on. @spec 2§7 */
+    saveRoles: build.mutation<{ messageHtml: string }, RoleAssignments>({
+      query: data => ({ url: '/Flx_Roles', method: 'PUT', data }),
+      // Also of a refusal: others have changed them.
+      invalidatesTags: ['Flx_Roles', 'Flx_Audit', 'Flx_CurrentUser'],
+    }),
+    getAuditPage: build.query<NumberedPage<AuditRow>, ConsoleArgs & AuditFilters>({
+      query: ({ page, ...asked }) => numberedPageRequest({ ...auditTable(asked), page, size: CONSOLE_ROWS }),
+      transformResponse: numberedPageOf<AuditRow>,
+      providesTags: ['Flx_Audit'],
+    }),
+  }),
+});
+
+export const {
+  useGetPanelCountsQuery,
+  useListRolesQuery,
+  useListRoleCandidatesQuery,
+  useSaveRolesMutation,
+  useGetAuditPageQuery,
+} = administrationApi;

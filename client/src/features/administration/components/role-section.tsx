@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { isOpenRole, type Role } from '../../../../../contract/features/access/roles.ts';
+import { ADMIN_APPS, opensApp } from '../../../../../contract/features/access/rules.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { caretDownBoldIcon, xIcon } from '../../../ui/content/icons.ts';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import type { PageProps } from '../../feature.ts';
+import { usePanelTexts } from '../texts.ts';
+import type { EditedRole, RoleChanges } from '../use-role-changes.ts';
+import { RoleCandidates } from './role-candidates.tsx';
+import styles from './roles-dialog.module.css';
+
+interface RoleSectionProps extends Pick<PageProps, 'adminName'> {
+  role: EditedRole;
+  changes: RoleChanges;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** One role: what it is for and how many hold it; opened, who they are and whom to add. */
+export function RoleSection({ role, adminName, changes, isOpen, onToggle }: RoleSectionProps) {
+  const text = usePanelTexts().roles;
+  const id = useId();
+  const { row, holders, isOpen: isEverybodys } = role;
+  const label = row.NameRole === 'Propietarios' ? text.general : row.NameRole.replace('-', '');
+  const about =
+    row.NameRole === 'Propietarios'
+      ? text.everything
+      : openedBy(row.NameRole)
+          .map(app => adminName?.(app))
+          .join(' · ');
+  const isMissing = row.NameRole === 'Propietarios' && holders.length === 0;
+  return (
+    <li className={styles.role}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={text.open(label)}
+        onClick={onToggle}
+      >
+        <span className={styles.words}>
+          <strong>{label}</strong>
+          <small>{about}</small>
+        </span>
+        <small>{holders.length === 0 ? text.nobody : text.people(holders.length)}</small>
+        <Icon icon={caretDownBoldIcon} className={styles.caret} />
+      </button>
+      {isMissing && (
+        <p className={styles.error} role="alert">
+          {text.required}
+        </p>
+      )}
+      {isOpen && (
+        <div id={id} className={styles.body}>
+          {isOpenRole(row.NameRole) && (
+            <Switch
+              label={text.everybody}
+              hint={text.everybodyHint}
+              checked={isEverybodys}
+              onChange={event => changes.setOpen(row.NameRole, event.target.checked)}
+            />
+          )}
+          <Holders role={role} changes={changes} />
+          <RoleCandidates holders={holders} onAdd={person => changes.add(row.NameRole, person)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What the role lets somebody administer. */
+const openedBy = (role: Role) => ADMIN_APPS.filter(app => opensApp(app, new Set([role])));
+
+function Holders({ role: { row, holders, added }, changes }: Pick<RoleSectionProps, 'role' | 'changes'>) {
+  const text = usePanelTexts().roles;
+  return (
+    <ul>
+      {holders.map(person => (
+        <li key={person.Id} className={styles.person}>
+          <Avatar photo={person.Foto} size={40} />
+          <span className={styles.words}>
+            <strong>{person.Title}</strong>
+            <small>{person.Position}</small>
+          </span>
+          {added.has(person.Id) && <Chip tone="hoja">{text.added}</Chip>}
+          <IconButton
+            icon={xIcon}
+            label={text.remove(person.Title)}
+            onClick={() => changes.remove(row.NameRole, person.Id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
+import type { AuditRow } from '../../../../../contract/features/administration/types.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Console } from '../../../ui/console/console.tsx';
+import { numberedList } from '../../../ui/console/console-lists.ts';
+import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { useAdministers } from '../../session/public.ts';
+import { useColumnChoice } from '../../session/public-forms.ts';
+import { auditTable, useGetAuditPageQuery } from '../api.ts';
+import { detailOf } from '../audit-detail.ts';
+import { usePanelTexts, type PanelTexts } from '../texts.ts';
+
+type AuditTexts = PanelTexts['audit'];
+
+/** /admin/audit: who did what to whom, when and from where, for Propietarios; the server decides again. */
+export function AuditPage() {
+  const text = usePanelTexts().audit;
+  if (!useAdministers('audit')) return <Refusal title={text.refusedTitle} />;
+  return <AuditLog />;
+}
+
+/** As they stand in the address. */
+type AuditView = { modulo: string; dias: '' | (typeof DAYS)[number] };
+
+const DAYS = ['7', '30', '90'] as const;
+const DAY_MS = 86_400_000;
+
+/** Whole days, so that the same view asks the same. */
+const auditFilters = ({ modulo, dias }: Readonly<AuditView>) => ({
+  feature: modulo,
+  since: dias === '' ? '' : new Date((Math.floor(Date.now() / DAY_MS) - Number(dias)) * DAY_MS).toISOString(),
+});
+
+function AuditLog() {
+  const text = usePanelTexts().audit;
+  const declaration: ConsoleDeclaration<AuditRow, AuditView> = {
+    title: text.title,
+    intro: text.intro,
+    search: text.search,
+    filters: {
+      modulo: {
+        label: text.feature,
+        options: [
+          { value: '', label: text.everyFeature },
+          ...Object.entries(text.features).map(([value, label]) => ({ value, label })),
+        ],
+      },
+      dias: {
+        label: text.period,
+        options: [{ value: '', label: text.everyDay }, ...DAYS.map(value => ({ value, label: text.days(value) }))],
+      },
+    },
+    columns: columnsOf(text),
+    order: { column: 'when', direction: 'desc' },
+    file: { name: text.title, request: ({ filters, ...asked }) => auditTable({ ...asked, ...auditFilters(filters) }) },
+    choice: useColumnChoice('audit'),
+    words: text,
+    useList: ({ search, orderBy, page, filters }) =>
+      numberedList(
+        useGetAuditPageQuery({ search, orderBy, page, ...auditFilters(filters) }, { refetchOnMountOrArgChange: true }),
+        CONSOLE_ROWS,
+      ),
+  };
+  return <Console console={declaration} />;
+}
+
+const columnsOf = (text: AuditTexts): ConsoleColumn<AuditRow>[] => [
+  {
+    id: 'what',
+    header: text.columns.what,
+    isHeading: true,
+    cell: entry => nameOf(text.actions, `${entry.Feature} ${entry.Action}`),
+  },
+  { id: 'who', header: text.columns.who, cell: entry => entry.ActorName ?? text.system },
+  { id: 'whom', header: text.columns.whom, cell: entry => entry.PersonName ?? text.subject(entry.SubjectId) },
+  { id: 'detail', header: text.columns.detail, cell: entry => detailOf(entry, text) },
+  { id: 'address', header: text.columns.address, isShort: true, cell: entry => entry.Address ?? text.none },
+  {
+    id: 'when',
+    header: text.columns.when,
+    isShort: true,
+    sort: { by: 'Created', titles: text.sorting },
+    cell: entry => momentText(entry.Created),
+  },
+];
+
+/** An entry of something that is newer than this page goes by its own name. */
+const nameOf = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { adminAppsOf, type AdminApp } from '../../../../../contract/features/access/rules.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { caretRightBoldIcon } from '../../../ui/content/icons.ts';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { useGeneral } from '../../config/public.ts';
+import type { PageProps } from '../../feature.ts';
+import { useViewer } from '../../session/public.ts';
+import { useGetPanelCountsQuery } from '../api.ts';
+import { PANEL_ICONS } from '../panel-icons.ts';
+import { usePanelTexts, type PanelTexts } from '../texts.ts';
+import styles from './settings-panel-page.module.css';
+
+/** /admin, 'Panel de configuración': everything that somebody administers. @spec 2§2, 3§2.4 */
+export function SettingsPanelPage({ adminName = String }: Pick<PageProps, 'adminName'>) {
+  const text = usePanelTexts();
+  const viewer = useViewer();
+  const { general, isLoaded } = useGeneral(viewer.org);
+  const apps = adminAppsOf(viewer.access, general.setupMenu);
+  if (apps.length === 0) return isLoaded ? <Refusal title={text.title} text={text.refused} /> : null;
+  return (
+    <>
+      <header className={styles.heading}>
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+      </header>
+      <ul className={styles.tiles}>
+        {apps.map(app => (
+          <li key={app}>
+            <Tile app={app} name={adminName(app)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Tile({ app, name }: { app: AdminApp; name: string }) {
+  const text = usePanelTexts();
+  const locale = localeOf(useLanguage());
+  // What it shows is no more than a number: without an answer the tile says what it is for.
+  const { data } = useGetPanelCountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { icon, tone } = PANEL_ICONS[app];
+  const count = data?.[app];
+  const counted = isCounted(app, text.counts) && count !== undefined;
+  return (
+    <Link className={styles.tile} to={paths.admin(app)}>
+      <span className={styles[tone]}>
+        <Icon icon={icon} />
+      </span>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <small>{counted ? text.counts[app](count, count.toLocaleString(locale)) : text.about[app]}</small>
+      </span>
+      <Icon icon={caretRightBoldIcon} />
+    </Link>
+  );
+}
+
+const isCounted = (app: AdminApp, counts: PanelTexts['counts']): app is keyof PanelTexts['counts'] =>
+  Object.hasOwn(counts, app);

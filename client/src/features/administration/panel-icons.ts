@@ -1,0 +1,39 @@
+import type { AdminApp } from '../../../../contract/features/access/rules.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
+import {
+  calendarBlankDuotoneIcon,
+  clipboardTextDuotoneIcon,
+  clockCounterClockwiseDuotoneIcon,
+  envelopeSimpleDuotoneIcon,
+  flagDuotoneIcon,
+  gearSixDuotoneIcon,
+  identificationCardDuotoneIcon,
+  newspaperDuotoneIcon,
+  percentBoldIcon,
+  shieldCheckDuotoneIcon,
+  slideshowDuotoneIcon,
+  storefrontDuotoneIcon,
+  treeStructureDuotoneIcon,
+  usersThreeDuotoneIcon,
+} from '../../ui/content/icons.ts';
+import type { Tone } from '../../ui/controls/chip.tsx';
+
+/** How the settings panel draws each of its tiles. */
+export const PANEL_ICONS: Readonly<
+  Record<AdminApp, { readonly icon: IconPath; readonly tone: Exclude<Tone, 'neutral' | 'aji'> }>
+> = {
+  news: { icon: newspaperDuotoneIcon, tone: 'lago' },
+  departments: { icon: treeStructureDuotoneIcon, tone: 'brand' },
+  ads: { icon: storefrontDuotoneIcon, tone: 'sol' },
+  groups: { icon: usersThreeDuotoneIcon, tone: 'hoja' },
+  directory: { icon: identificationCardDuotoneIcon, tone: 'mora' },
+  surveys: { icon: clipboardTextDuotoneIcon, tone: 'mora' },
+  events: { icon: calendarBlankDuotoneIcon, tone: 'coral' },
+  general: { icon: gearSixDuotoneIcon, tone: 'lago' },
+  banners: { icon: slideshowDuotoneIcon, tone: 'coral' },
+  roles: { icon: shieldCheckDuotoneIcon, tone: 'brand' },
+  business: { icon: percentBoldIcon, tone: 'sol' },
+  reports: { icon: flagDuotoneIcon, tone: 'coral' },
+  mail: { icon: envelopeSimpleDuotoneIcon, tone: 'lago' },
+  audit: { icon: clockCounterClockwiseDuotoneIcon, tone: 'hoja' },
+};

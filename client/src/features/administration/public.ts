@@ -1,0 +1,29 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import { shieldCheckDuotoneIcon } from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
+import { administrationNames } from './names.ts';
+
+const roles = () => administrationNames().roles;
+const audit = () => administrationNames().audit;
+
+/** The settings panel, who administers what, and what they did. */
+export const administrationFeature: ClientFeature = {
+  pages: [
+    {
+      path: paths.settingsPanel,
+      title: () => administrationNames().panel,
+      Page: lazyNamed(() => import('./pages/settings-panel-page.tsx'), 'SettingsPanelPage'),
+    },
+    { path: paths.admin('roles'), title: roles, Page: lazyNamed(() => import('./pages/roles-page.tsx'), 'RolesPage') },
+    { path: paths.admin('audit'), title: audit, Page: lazyNamed(() => import('./pages/audit-page.tsx'), 'AuditPage') },
+  ],
+  adminNames: { roles, audit },
+  notificationIcons: {
+    role_changed: shieldCheckDuotoneIcon,
+    role_given: shieldCheckDuotoneIcon,
+    role_taken: shieldCheckDuotoneIcon,
+  },
+};
+
+export { administrationNames } from './names.ts';

@@ -1,0 +1,116 @@
+import { act } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import type { RoleHolder, RoleRow } from '../../../../contract/features/access/types.ts';
+import { answerRequests } from '../../api/test-answers.ts';
+import { render } from '../../testing/render.tsx';
+import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
+import { RolesDialog } from './components/roles-dialog.tsx';
+
+/* Who holds which role: what the dialog shows, sends and says. */
+
+const ANA: RoleHolder = { Id: 7, Title: 'Ana Ríos', Foto: null, Position: 'Gerente' };
+const MARTA: RoleHolder = { Id: 9, Title: 'Marta Peña', Foto: null, Position: 'Analista' };
+const LUIS: RoleHolder = { Id: 11, Title: 'Luis Ñáñez', Foto: null, Position: '' };
+const row = (Id: number, NameRole: RoleRow['NameRole'], Users: RoleHolder[], EditionDate: string | null): RoleRow => ({
+  Id,
+  NameRole,
+  CanEditAllUsers: false,
+  EditionDate,
+  Users,
+});
+
+/** What the server has: changed by tests. */
+let rows: RoleRow[];
+
+beforeEach(() => {
+  rows = [row(1, 'Propietarios', [ANA], null), row(2, 'Admin-News', [ANA], null)];
+});
+
+const answer = (put: (body: unknown) => { status?: number; data: unknown }) =>
+  answerRequests(({ method, url, body }) => {
+    if (method === 'PUT') return put(body);
+    return { data: { results: url.includes('Flx_Users') ? [ANA, MARTA] : rows } };
+  });
+const named = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    one => (one.getAttribute('aria-label') ?? one.textContent).trim() === name,
+  );
+async function press(name: string): Promise<void> {
+  await expect.poll(() => named(name)?.disabled, { message: name }).toBe(false);
+  await act(async () => named(name)?.click());
+}
+async function search(text: string): Promise<void> {
+  await act(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=search]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+const saved = async (): Promise<void> => {
+  await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual(['Roles asignados exitosamente!']);
+  await act(async () => {
+    for (const { id } of currentToasts()) dismissToast(id);
+  });
+};
+
+test('somebody is added and another removed in one save, and the dialog closes', async () => {
+  const sent: unknown[] = [];
+  answer(body => {
+    sent.push(body);
+    return { data: { messageHtml: 'Roles asignados exitosamente!' } };
+  });
+  let isClosed = false;
+  await render(<RolesDialog onClose={() => (isClosed = true)} />);
+  await press('Editar quién tiene AdminNews');
+  expect(named('Guardar')?.disabled).toBe(true);
+  await press('Quitar a Ana Ríos');
+  await search('marta');
+  await press('Agregar a Marta Peña');
+  await press('Guardar');
+  await saved();
+  expect(sent).toEqual([{ Roles: [{ Id: 2, EditionDate: null, Users: [MARTA.Id] }] }]);
+  expect(isClosed).toBe(true);
+});
+
+test('Admin General keeps somebody', async () => {
+  answer(() => ({ data: {} }));
+  await render(<RolesDialog onClose={() => undefined} />);
+  await press('Editar quién tiene Admin General');
+  await press('Quitar a Ana Ríos');
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('Este campo es requerido');
+  expect(named('Guardar')?.disabled).toBe(true);
+});
+
+test('what others saved meanwhile is shown with one’s own changes upon it, and both are kept', async () => {
+  const sent: unknown[] = [];
+  answer(body => {
+    sent.push(body);
+    if (sent.length > 1) return { data: { messageHtml: 'Roles asignados exitosamente!' } };
+    rows = [row(1, 'Propietarios', [ANA], null), row(2, 'Admin-News', [ANA, LUIS], '2026-06-02T10:00:00.000000Z')];
+    const problem = { status: 409, code: 'edited_meanwhile', title: '', detail: 'Alguien lo cambió' };
+    return { status: 409, data: { ...problem, current: { Roles: [2] } } };
+  });
+  await render(<RolesDialog onClose={() => undefined} />);
+  await press('Editar quién tiene AdminNews');
+  await search('marta');
+  await press('Agregar a Marta Peña');
+  await press('Guardar');
+  await expect.poll(() => document.body.textContent).toContain('Alguien cambió estos roles mientras los editabas');
+  await expect.poll(() => document.body.textContent).toContain('Luis Ñáñez');
+  await press('Guardar');
+  await saved();
+  expect(sent).toMatchObject([
+    { Roles: [{ Users: [ANA.Id, MARTA.Id] }] },
+    { Roles: [{ EditionDate: rows[1]?.EditionDate, Users: [ANA.Id, LUIS.Id, MARTA.Id] }] },
+  ]);
+});
+
+test('roles that did not load say so, and are asked for again', async () => {
+  let isDown = true;
+  answerRequests(() => (isDown ? { status: 500, data: null } : { data: { results: rows } }));
+  await render(<RolesDialog onClose={() => undefined} />);
+  await expect.poll(() => document.body.textContent).toContain('No cargaron los roles');
+  isDown = false;
+  await press('Reintentar');
+  await expect.poll(() => named('Editar quién tiene AdminNews')).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import { THEMES, type ThemeName } from '../../../../../contract/features/config/personal.ts';
+import { changeAppearance } from '../../../lib/appearance.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { THEME_PICTURES } from '../theme-pictures.ts';
+import styles from './theme-choice.module.css';
+
+export interface ThemeChoiceProps {
+  /** Null where none is chosen yet. */
+  chosen: ThemeName | null;
+  /** Keeps it; it shows at once. */
+  onChoose: (theme: ThemeName) => void;
+}
+
+/** The landscapes of the product, each with its colour; what is chosen shows at once. @spec 3§3.1 Theme */
+export function ThemeChoice({ chosen, onChoose }: ThemeChoiceProps) {
+  const text = useTexts('shell').settings;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.theme}</legend>
+      <div className={styles.themes}>
+        {THEMES.map(name => (
+          <label key={name} className={styles.theme} data-theme={name}>
+            <input
+              type="radio"
+              name="theme"
+              checked={chosen === name}
+              onChange={() => {
+                changeAppearance({ theme: name });
+                onChoose(name);
+              }}
+            />
+            <img src={THEME_PICTURES[name]} alt="" />
+            <span>
+              <i aria-hidden />
+              {text.themes[name]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

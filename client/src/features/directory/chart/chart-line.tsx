@@ -1,0 +1,34 @@
+import { localeOf } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import type { ChartPerson } from './queries.ts';
+import { useChartTexts } from './texts.ts';
+import styles from './chart.module.css';
+
+/** 'N personas a cargo'; undefined of nobody. */
+export function useReports(count: number): string | undefined {
+  const text = useChartTexts();
+  const locale = localeOf(useLanguage());
+  return count === 0 ? undefined : text.reports(count, count.toLocaleString(locale));
+}
+
+/** Photo, name, position and area of somebody, and how many report to them. */
+export function ChartLine({ person }: { person: ChartPerson }) {
+  const locale = localeOf(useLanguage());
+  const reports = useReports(person.ReportsCount);
+  return (
+    <span className={styles.line}>
+      <Avatar photo={person.Foto} size={40} />
+      <span className={styles.words}>
+        <b>{person.Title}</b>
+        <small>{[person.Position, person.AreaName].filter(Boolean).join(' · ')}</small>
+      </span>
+      {reports !== undefined && (
+        <span className={styles.count} title={reports}>
+          <Chip>{person.ReportsCount.toLocaleString(locale)}</Chip>
+        </span>
+      )}
+    </span>
+  );
+}

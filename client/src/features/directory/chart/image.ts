@@ -1,0 +1,84 @@
+import { shortened } from '../../../../../contract/lib/text.ts';
+
+/** Somebody in the picture, with whoever is open under them. */
+export interface ImageNode {
+  readonly name: string;
+  /** Under the name; '' for none. */
+  readonly position: string;
+  /** People under them whom the picture does not show. */
+  readonly hidden: number;
+  readonly below: readonly ImageNode[];
+}
+
+/** Measures in CSS px. */
+const BOX = { width: 250, height: 58, across: 48, down: 14 };
+const MARGIN = 24;
+const HEADING = 44;
+/** Letters that fit into a box: the picture knows no widths of letters. */
+const NAME_MAX = 30;
+const POSITION_MAX = 36;
+
+interface Placed {
+  readonly node: ImageNode;
+  readonly x: number;
+  /** Of its middle. */
+  readonly y: number;
+  readonly below: readonly Placed[];
+}
+
+/**
+ * The chart as an SVG picture, from left to right: everybody in a box, tied to their manager. It is drawn with shapes and letters of
+ * the reader's own fonts, so that it fetches nothing wherever it is opened.
+ */
+export function chartImage(title: string, top: readonly ImageNode[]): string {
+  let row = 0;
+  const place = (node: ImageNode, level: number): Placed => {
+    const below = node.below.map(one => place(one, level + 1));
+    const y = below.length === 0 ? rowAt(row++) : ((below[0]?.y ?? 0) + (below.at(-1)?.y ?? 0)) / 2;
+    return { node, x: MARGIN + level * (BOX.width + BOX.across), y, below };
+  };
+  const placed = top.map(node => place(node, 0));
+  const width = MARGIN + Math.max(1, ...top.map(depth)) * (BOX.width + BOX.across) + MARGIN;
+  const height = rowAt(row) - BOX.height / 2 + MARGIN;
+  const shapes = placed.flatMap(drawn).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Figtree, system-ui, sans-serif"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/><text x="${MARGIN}" y="${MARGIN + 14}" font-size="20" font-weight="700" fill="#18231f">${escaped(title)}</text>${shapes}</svg>`;
+}
+
+const rowAt = (row: number): number => MARGIN + HEADING + row * (BOX.height + BOX.down) + BOX.height / 2;
+
+const depth = ({ below }: ImageNode): number => 1 + Math.max(0, ...below.map(depth));
+
+function drawn({ node, x, y, below }: Placed): string[] {
+  const right = x + BOX.width;
+  const lines = below.map(one => {
+    const middle = right + BOX.across / 2;
+    return `<path d="M${right} ${y}H${middle}V${one.y}H${one.x}" fill="none" stroke="#96d4c6" stroke-width="1.5"/>`;
+  });
+  const text = (size: number, rest: string, words: string): string =>
+    `<text x="${x + 14}" font-size="${size}" ${rest}>${escaped(words)}</text>`;
+  return [
+    ...lines,
+    `<rect x="${x}" y="${y - BOX.height / 2}" width="${BOX.width}" height="${BOX.height}" rx="12" fill="#f5f6f2" stroke="#96d4c6"/>`,
+    text(
+      14,
+      `y="${node.position === '' ? y + 5 : y - 4}" font-weight="600" fill="#18231f"`,
+      shortened(node.name, NAME_MAX),
+    ),
+    ...(node.position === '' ? [] : [text(12, `y="${y + 15}" fill="#5b6460"`, shortened(node.position, POSITION_MAX))]),
+    ...(node.hidden === 0
+      ? []
+      : [`<text x="${right + 8}" y="${y + 4}" font-size="12" font-weight="600" fill="#005044">+${node.hidden}</text>`]),
+    ...below.flatMap(drawn),
+  ];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (words: string): string =>
+  words.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign).replaceAll(/\p{Cc}/gu, '');

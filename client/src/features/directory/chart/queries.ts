@@ -1,0 +1,96 @@
+import type { ListPage } from '../../../../../contract/api/lists.ts';
+import { BRANCH_PAGE_SIZE, CHART_LEVELS_MAX } from '../../../../../contract/features/people/limits.ts';
+import type { ManagerAnswer, ManagerStep, PersonRow } from '../../../../../contract/features/people/types.ts';
+import { api } from '../../../api/api.ts';
+
+/** What the chart shows of somebody. */
+export type ChartPerson = Pick<
+  PersonRow,
+  'Id' | 'Title' | 'Foto' | 'Position' | 'AreaName' | 'ManagerId' | 'ReportsCount'
+>;
+
+/** Whose people a branch has: a manager's, by id, those at the top of the organisation, or those who stand nowhere. */
+export type Branch = number | 'top' | 'alone';
+
+const FIELDS = 'Id,Title,Foto,Position,AreaName,ManagerId,ReportsCount';
+
+const CONDITIONS = {
+  top: 'ManagerId eq null and InChart eq true and LeadsPeople eq true',
+  alone: 'ManagerId eq null and InChart eq true and LeadsPeople eq false',
+} as const;
+
+const conditionOf = (branch: Branch): string =>
+  typeof branch === 'number' ? `ManagerId eq ${branch} and InChart eq true` : CONDITIONS[branch];
+
+/** What is read and written of the chart. */
+export const chartQueries = api.injectEndpoints({
+  endpoints: build => ({
+    /** Whoever reports to somebody, by name, page after page. */
+    listBranch: build.infiniteQuery<ListPage<ChartPerson>, Branch, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: branch, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : {
+              url: '/Flx_Users',
+              params: {
+                $select: FIELDS,
+                $filter: conditionOf(branch),
+                $orderby: 'Title',
+                $top: BRANCH_PAGE_SIZE,
+                $count: true,
+              },
+            },
+      providesTags: ['Flx_Users'],
+    }),
+    /** People of that name, wherever they stand. */
+    listChartPeople: build.infiniteQuery<ListPage<ChartPerson>, string, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: search, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : {
+              url: '/Flx_Users',
+              params: {
+                $select: FIELDS,
+                $filter: 'InChart eq true',
+                $orderby: 'Title',
+                ...(search !== '' && { $search: search }),
+              },
+            },
+      providesTags: ['Flx_Users'],
+    }),
+    /** From who reports to nobody down to this person, who is the last. */
+    getChartPath: build.query<ChartPerson[], number>({
+      queryFn: async (person, _api, _options, ask) => {
+        const above = await ask({ url: `/Flx_Users/${person}/managers` });
+        if (above.error) return { error: above.error };
+        const managers = (above.data as { results: ManagerStep[] }).results; // what the operation says of itself
+        const ids = [person, ...managers.map(({ Id }) => Id)].toReversed();
+        const found = await ask({
+          url: '/Flx_Users',
+          params: { $select: FIELDS, $filter: `Id in (${ids.join(',')})`, $top: CHART_LEVELS_MAX + 1 },
+        });
+        if (found.error) return { error: found.error };
+        const people = (found.data as ListPage<ChartPerson>).results; // as `$select` asks for them
+        return { data: ids.flatMap(id => people.find(({ Id }) => Id === id) ?? []) };
+      },
+      providesTags: ['Flx_Users'],
+    }),
+    setManager: build.mutation<ManagerAnswer, { person: number; manager: number | null }>({
+      query: ({ person, manager }) => ({
+        url: `/Flx_Users/${person}/manager`,
+        method: 'PUT',
+        data: { ManagerId: manager },
+      }),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Flx_Users'] : []),
+    }),
+  }),
+});
+
+export const {
+  useListBranchInfiniteQuery,
+  useListChartPeopleInfiniteQuery,
+  useGetChartPathQuery,
+  useSetManagerMutation,
+} = chartQueries;

@@ -1,0 +1,32 @@
+import { useStore } from 'react-redux';
+import { saveFile } from '../../../lib/save-file.ts';
+import { directoryNames } from '../names.ts';
+import { chartImage, type ImageNode } from './image.ts';
+import { chartQueries, type Branch, type ChartPerson } from './queries.ts';
+import { useChartTexts } from './texts.ts';
+
+type State = Parameters<ReturnType<typeof chartQueries.endpoints.listBranch.select>>[0];
+
+/** Saves a picture of what is open, as far as it has been read. */
+export function useSaveImage(open: ReadonlySet<Branch>): () => void {
+  const store = useStore<State>();
+  const text = useChartTexts();
+  return () => {
+    const state = store.getState();
+    const peopleOf = (branch: Branch): readonly ChartPerson[] =>
+      chartQueries.endpoints.listBranch
+        .select(branch)(state)
+        .data?.pages.flatMap(({ results }) => results) ?? [];
+    const nodeOf = ({ Id, Title, Position, ReportsCount }: ChartPerson): ImageNode => {
+      const below = open.has(Id) ? peopleOf(Id).map(nodeOf) : [];
+      return { name: Title, position: Position, hidden: Math.max(0, ReportsCount - below.length), below };
+    };
+    const alone = open.has('alone') ? peopleOf('alone').map(nodeOf) : [];
+    const top = [
+      ...peopleOf('top').map(nodeOf),
+      ...(alone.length === 0 ? [] : [{ name: text.alone, position: '', hidden: 0, below: alone }]),
+    ];
+    const image = new Blob([chartImage(directoryNames().chart, top)], { type: 'image/svg+xml' });
+    saveFile(image, `${text.fileName}.svg`);
+  };
+}

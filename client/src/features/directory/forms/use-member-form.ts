@@ -1,0 +1,94 @@
+import { memberSchema, type MemberBody } from '../../../../../contract/features/directory/schema.ts';
+import type { MemberRow } from '../../../../../contract/features/directory/types.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
+import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useEditMemberMutation } from '../console-api.ts';
+import { useMembersTexts } from '../console-texts.ts';
+
+const FIELDS = [
+  'Nombre',
+  'Apellido',
+  'Position',
+  'AreaId',
+  'ManagerId',
+  'EntryDate',
+  'Phone',
+  'Ext',
+  'Cellphone',
+] as const;
+
+/** What stands in the form. */
+interface MemberValues {
+  Nombre: string;
+  Apellido: string;
+  Position: string;
+  AreaId: number | null;
+  ManagerId: number | null;
+  /** As `yyyy-MM-dd`. */
+  EntryDate: string;
+  Phone: string;
+  Ext: string;
+  Cellphone: string;
+}
+
+const valuesOf = (member: MemberRow | null): MemberValues => ({
+  Nombre: member?.Nombre ?? '',
+  Apellido: member?.Apellido ?? '',
+  Position: member?.Position ?? '',
+  AreaId: member?.AreaId ?? null,
+  ManagerId: member?.ManagerId ?? null,
+  EntryDate: member?.EntryDate ?? '',
+  Phone: member?.Phone ?? '',
+  Ext: member?.Ext === null || member?.Ext === undefined ? '' : String(member.Ext),
+  Cellphone: member?.Cellphone ?? '',
+});
+
+const extensionOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** What the form of a member knows and does. Of two editors the second sees what changed, and keeps what they typed. @spec decision 44 */
+export function useMemberForm(member: MemberRow, onClose: () => void) {
+  const { form: text, errors } = useMembersTexts();
+  const [edit] = useEditMemberMutation();
+  const edition = useEdition<MemberRow, MemberValues>({
+    edited: member,
+    valuesOf,
+    labels: {
+      Nombre: text.firstName,
+      Apellido: text.lastName,
+      Position: text.position,
+      AreaId: text.area,
+      ManagerId: text.manager,
+      EntryDate: text.entry,
+      Phone: text.phone,
+      Ext: text.ext,
+      Cellphone: text.cellphone,
+    },
+    words: text.meanwhile,
+  });
+  const form = useForm({
+    initial: valuesOf(member),
+    fields: FIELDS,
+    // An area that is missing is refused by the check.
+    bodyOf: ({ AreaId, Ext, EntryDate, ...values }: MemberValues): MemberBody => ({
+      ...values,
+      AreaId: AreaId ?? 0,
+      Ext: extensionOf(Ext),
+      EntryDate: EntryDate === '' ? null : EntryDate,
+    }),
+    check: async ({ AreaId }, body) => ({
+      ...byField(FIELDS, await schemaMessages(memberSchema(errors), { ...body })),
+      ...(AreaId === null && { AreaId: errors.required }),
+    }),
+    send: async fields => {
+      const answer = await edit({ id: member.Id, fields: { ...fields, EditionDate: edition.EditionDate } });
+      const rebased = edition.takeUp(answer.error, form.values);
+      if (rebased) form.change(rebased);
+      return answer;
+    },
+    failed: text.saveFailed,
+    doneOf: () => text.saved,
+    onDone: onClose,
+  });
+  return { form, notice: edition.notice };
+}

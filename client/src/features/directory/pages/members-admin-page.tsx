@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
+import {
+  MEMBER_STATES,
+  SYNC_STATES,
+  type MemberRow,
+  type MemberState,
+  type SyncState,
+} from '../../../../../contract/features/directory/types.ts';
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Console } from '../../../ui/console/console.tsx';
+import { numberedList } from '../../../ui/console/console-lists.ts';
+import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
+import { useAdministers } from '../../session/public.ts';
+import { useColumnChoice } from '../../session/public-forms.ts';
+import { AccountChip, MemberStateChip } from '../components/member-chips.tsx';
+import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery } from '../console-api.ts';
+import { useMembersTexts } from '../console-texts.ts';
+import { useBulkActions, useMemberActions } from '../use-member-actions.ts';
+import styles from './members-admin-page.module.css';
+
+const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
+const InviteDialog = lazyDialog(() => import('../forms/invite-dialog.tsx'), 'InviteDialog');
+
+/** /admin/directory: everybody, for those who administer people. @spec 2§2 Administration consoles, 3§2.4 */
+export function MembersAdminPage() {
+  const text = useMembersTexts();
+  if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
+  return <MembersConsole />;
+}
+
+/** As they stand in the address. */
+type MembersFilterValues = { estado: MemberState | ''; area: string; cuenta: SyncState | '' };
+
+function MembersConsole() {
+  const text = useMembersTexts();
+  // 'invitation' of a new one.
+  const [open, setOpen] = useState<MemberRow | 'invitation' | null>(null);
+  const { data: quota } = useGetInvitationQuotaQuery(undefined, { refetchOnMountOrArgChange: true });
+  const close = () => setOpen(null);
+  const declaration: ConsoleDeclaration<MemberRow, MembersFilterValues> = {
+    title: text.title,
+    create: { label: text.invite, onPress: () => setOpen('invitation') },
+    search: text.search,
+    filters: useFilters(),
+    tools: quota && <p className={styles.quota}>{text.available(quota.Available)}</p>,
+    columns: useColumns(),
+    order: { column: 'name', direction: 'asc' },
+    actions: useMemberActions(setOpen),
+    bulk: { nameOf: member => member.Title, actions: useBulkActions() },
+    file: {
+      name: text.title,
+      request: ({ filters: { estado, area, cuenta }, ...asked }) => ({
+        url: '/Flx_Members',
+        params: membersParams({ ...asked, state: estado, area, account: cuenta }),
+      }),
+    },
+    choice: useColumnChoice('directory'),
+    words: text,
+    useList: ({ search, orderBy, page, filters: { estado, area, cuenta } }) =>
+      // What others do, and what becomes of accounts, does not come to this page.
+      numberedList(
+        useGetMembersTableQuery(
+          { search, orderBy, page, state: estado, area, account: cuenta },
+          { refetchOnMountOrArgChange: true },
+        ),
+        CONSOLE_ROWS,
+      ),
+  };
+  return (
+    <>
+      <Console console={declaration} />
+      {open === 'invitation' && <InviteDialog onClose={close} />}
+      {open !== null && open !== 'invitation' && <MemberDialog member={open} onClose={close} />}
+    </>
+  );
+}
+
+/** State, area, and how far the account is. */
+function useFilters(): NonNullable<ConsoleDeclaration<MemberRow, MembersFilterValues>['filters']> {
+  const { filters: text, states, accounts } = useMembersTexts();
+  const { data: areas = [] } = useListAllPlacesQuery('area');
+  return {
+    estado: {
+      label: text.state,
+      options: [
+        { value: '', label: text.everyState },
+        ...MEMBER_STATES.map(value => ({ value, label: states[value] })),
+      ],
+    },
+    area: {
+      label: text.area,
+      options: [
+        { value: '', label: text.everyArea },
+        ...areas.map(({ Id, Title }) => ({ value: String(Id), label: Title })),
+      ],
+    },
+    cuenta: {
+      label: text.account,
+      options: [
+        { value: '', label: text.everyAccount },
+        ...SYNC_STATES.map(value => ({ value, label: accounts[value] })),
+      ],
+    },
+  };
+}
+
+/** @spec 2§3 Admin list rows */
+function useColumns(): ConsoleColumn<MemberRow>[] {
+  const { columns: text, sorting, states, accounts } = useMembersTexts();
+  return [
+    {
+      id: 'name',
+      header: text.name,
+      isHeading: true,
+      sort: { by: 'Title', titles: sorting.name },
+      text: member => member.Title,
+      cell: member => (
+        <span className={styles.member}>
+          <Avatar photo={member.Foto} size={36} />
+          <Link to={paths.profile(member.Id)}>{member.Title}</Link>
+        </span>
+      ),
+    },
+    {
+      id: 'email',
+      header: text.email,
+      text: member => member.Email,
+      cell: member => <EmailAddress address={member.Email} />,
+    },
+    { id: 'area', header: text.area, isWideOnly: true, cell: member => member.AreaName },
+    {
+      id: 'created',
+      header: text.created,
+      isShort: true,
+      isWideOnly: true,
+      sort: { by: 'CreationDate', titles: sorting.created },
+      cell: member => dateText(new Date(member.CreationDate)),
+    },
+    {
+      id: 'state',
+      header: text.state,
+      isShort: true,
+      text: ({ State }) => states[State],
+      cell: member => <MemberStateChip member={member} />,
+    },
+    {
+      id: 'account',
+      header: text.account,
+      isShort: true,
+      text: ({ DirectoryState }) => accounts[DirectoryState],
+      cell: member => <AccountChip member={member} />,
+    },
+  ];
+}
+
+/** Where it has to be broken, it is before the at sign. */
+function EmailAddress({ address }: { address: string }) {
+  const [mailbox, host] = address.split('@');
+  return (
+    <span className={styles.email}>
+      {mailbox}
+      <wbr />@{host}
+    </span>
+  );
+}

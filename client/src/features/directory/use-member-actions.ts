@@ -1,0 +1,133 @@
+import type { MemberRow } from '../../../../contract/features/directory/types.ts';
+import type { ConsoleAction, ConsoleBulkAction } from '../../ui/console/declaration.ts';
+import {
+  arrowClockwiseBoldIcon,
+  lockSimpleFillIcon,
+  lockSimpleIcon,
+  paperPlaneTiltBoldIcon,
+  pencilSimpleIcon,
+  xCircleIcon,
+} from '../../ui/content/icons.ts';
+import { reportFailure } from '../../ui/feedback/report-failure.ts';
+import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
+import { removeAfterDialog } from '../../ui/overlays/remove-after-asking.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import type { Outcome } from '../../ui/controls/use-submission.ts';
+import {
+  useRemoveInvitationMutation,
+  useSendInvitationMutation,
+  useSetActivityMutation,
+  useRenewAccountMutation,
+} from './console-api.ts';
+import { useMembersTexts } from './console-texts.ts';
+
+/** Blocks or unblocks people after asking. @returns does it */
+function useActivity(): (people: readonly MemberRow[], isActive: boolean) => Promise<void> {
+  const { blocking, unblocking } = useMembersTexts();
+  const [setActivity] = useSetActivityMutation();
+  return async (people, isActive) => {
+    const text = isActive ? unblocking : blocking;
+    const [only, ...others] = people;
+    if (!only) return;
+    const isWanted = await askToConfirm({
+      title: others.length === 0 ? text.question(only.Title) : text.questionMany(people.length),
+      text: others.length === 0 ? text.hint : text.hintMany,
+      confirmLabel: text.confirm,
+      isDestructive: !isActive,
+    });
+    if (!isWanted) return;
+    const { error } = await setActivity({ Ids: people.map(({ Id }) => Id), IsActive: isActive });
+    if (error === undefined) toast(blocking.done);
+    else reportFailure(blocking.failed, error);
+  };
+}
+
+/** What can be done with several: those of them whom it can be done with. */
+export function useBulkActions(): (people: readonly MemberRow[]) => ConsoleBulkAction[] {
+  const text = useMembersTexts();
+  const changeActivity = useActivity();
+  return people => {
+    const within = people.filter(({ CanBlock }) => CanBlock);
+    const open = within.filter(({ State }) => State === 'active' || State === 'unregistered');
+    const blocked = within.filter(({ State }) => State === 'blocked');
+    return [
+      ...(open.length > 0
+        ? [{ id: 'block', label: text.blockMany(open.length), onPress: () => void changeActivity(open, false) }]
+        : []),
+      ...(blocked.length > 0
+        ? [
+            {
+              id: 'unblock',
+              label: text.unblockMany(blocked.length),
+              onPress: () => void changeActivity(blocked, true),
+            },
+          ]
+        : []),
+    ];
+  };
+}
+
+/** What can be done with a member, as the server says. @spec 2§4 User active and blocked */
+export function useMemberActions(edit: (member: MemberRow) => void): (member: MemberRow) => ConsoleAction[] {
+  const text = useMembersTexts();
+  const changeActivity = useActivity();
+  const [send] = useSendInvitationMutation();
+  const [remove] = useRemoveInvitationMutation();
+  const [sync] = useRenewAccountMutation();
+  const say = (done: string, failed: string, { error }: Outcome) => {
+    if (error === undefined) toast(done);
+    else reportFailure(failed, error);
+  };
+  return member => {
+    const { Title, InvitationId, State } = member;
+    const actions: (ConsoleAction | false)[] = [
+      member.CanEdit && {
+        id: 'edit',
+        label: text.edit(Title),
+        icon: pencilSimpleIcon,
+        opensDialog: true,
+        onPress: () => edit(member),
+      },
+      member.DirectoryState === 'failed' && {
+        id: 'account',
+        label: text.retryAccount(Title),
+        icon: arrowClockwiseBoldIcon,
+        onPress: () => void sync(member.Id).then(answer => say(text.accounts.waiting, text.blocking.failed, answer)),
+      },
+      InvitationId !== null &&
+        State !== 'blocked' && {
+          id: 'resend',
+          label: text.resend(Title),
+          icon: paperPlaneTiltBoldIcon,
+          onPress: () => void send(InvitationId).then(answer => say(text.form.invited, text.form.inviteFailed, answer)),
+        },
+      InvitationId !== null &&
+        (State === 'invited' || State === 'expired') && {
+          id: 'withdraw',
+          label: text.withdraw(Title),
+          icon: xCircleIcon,
+          opensDialog: true,
+          isDestructive: true,
+          onPress: () => void removeAfterDialog(text.withdrawal, () => remove(InvitationId)),
+        },
+      member.CanBlock &&
+        (State === 'active' || State === 'unregistered') && {
+          id: 'block',
+          label: text.block(Title),
+          icon: lockSimpleIcon,
+          opensDialog: true,
+          isDestructive: true,
+          onPress: () => void changeActivity([member], false),
+        },
+      member.CanBlock &&
+        State === 'blocked' && {
+          id: 'unblock',
+          label: text.unblock(Title),
+          icon: lockSimpleFillIcon,
+          opensDialog: true,
+          onPress: () => void changeActivity([member], true),
+        },
+    ];
+    return actions.filter(action => action !== false);
+  };
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { useGetEventPageQuery } from '../queries.ts';
+import { useEventsTexts } from '../texts.ts';
+import { EventPages } from './event-pages.tsx';
+import styles from './events-tab.module.css';
+
+/** Events of today or later that somebody goes to, as far as they show it. @spec 2§9 */
+export function PersonEvents({ person }: { person: number }) {
+  const text = useEventsTexts().person;
+  const [page, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="person-events" className={styles.tab}>
+      <h2 id="person-events" ref={heading}>
+        {text.title}
+      </h2>
+      <EventPages
+        view={{ isPast: false, page, person }}
+        heading={heading}
+        onPage={setPage}
+        empty={{ title: text.emptyTitle, text: text.emptyHint }}
+      />
+    </section>
+  );
+}
+
+/** How many; nothing until it is known, and of none. */
+export function PersonEventCount({ person }: { person: number }) {
+  const { data } = useGetEventPageQuery({ isPast: false, page: 1, person });
+  return data === undefined || data.total === 0 ? null : data.total;
+}

@@ -1,0 +1,115 @@
+import { useRef, type CSSProperties, type PointerEvent } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { useGrip } from '../use-grip.ts';
+import type { Point } from '../zoom.ts';
+import { CROP_ZOOM_MAX, draggedCrop, shownArea, zoomedCrop, type Crop, type Size } from './crop.ts';
+import { useCropTexts } from './texts.ts';
+import styles from './crop-frame.module.css';
+
+export interface CropFrameProps {
+  /** Address of the picture, and how large it is. */
+  picture: Size & { readonly url: string };
+  crop: Crop;
+  /** Width by height of what is kept. */
+  ratio: number;
+  /** A round frame, as a portrait is shown. */
+  isRound?: boolean;
+  onChange: (crop: Crop) => void;
+}
+
+/** How fine the bars are, in steps of the zoom. */
+const ZOOM_STEP = 0.05;
+
+const percentages = (place: object): CSSProperties =>
+  Object.fromEntries(Object.entries(place).map(([name, value]) => [name, `${value}%`]));
+
+/**
+ * A picture in the frame that it will be cut to: dragged by the pointer or a finger, brought nearer by two fingers, and both by
+ * bars, which the keys move.
+ */
+export function CropFrame({ picture, crop, ratio, isRound = false, onChange }: CropFrameProps) {
+  const text = useCropTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  const drag = (by: Point, from = crop) => {
+    const { current } = frame;
+    if (!current) return;
+    const size = { width: current.clientWidth, height: current.clientHeight };
+    onChange(draggedCrop(from, by, size, picture, ratio));
+  };
+  useGrip(frame, {
+    isZoomed: true,
+    onMove: (before, now) =>
+      drag(
+        { x: now.point.x - before.point.x, y: now.point.y - before.point.y },
+        zoomedCrop(crop, (crop.zoom * now.spread) / before.spread, picture, ratio),
+      ),
+    onRelease: () => undefined,
+  });
+  const byPointer = (event: PointerEvent<HTMLDivElement>) => {
+    // Fingers have a grip of their own.
+    if (event.buttons === 0 || event.pointerType === 'touch') return;
+    // So that it follows a pointer that leaves the frame.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag({ x: event.movementX, y: event.movementY });
+  };
+  const [x, y] = crop.focus;
+  const shown = shownArea(picture, crop, ratio);
+  return (
+    <div className={styles.field}>
+      <div
+        ref={frame}
+        className={classNames(styles.frame, isRound && styles.round)}
+        style={{ aspectRatio: ratio }}
+        onPointerMove={byPointer}
+      >
+        <img src={picture.url} alt="" draggable={false} style={percentages(shown)} />
+      </div>
+      <p className={styles.hint}>{text.drag}</p>
+      <Bar
+        label={text.zoom}
+        min={1}
+        max={CROP_ZOOM_MAX}
+        step={ZOOM_STEP}
+        value={crop.zoom}
+        onChange={zoom => onChange(zoomedCrop(crop, zoom, picture, ratio))}
+      />
+      <Bar
+        label={text.sideways}
+        value={x}
+        isStill={shown.width <= 100}
+        onChange={value => onChange({ ...crop, focus: [value, y] })}
+      />
+      <Bar
+        label={text.upwards}
+        value={y}
+        isStill={shown.height <= 100}
+        onChange={value => onChange({ ...crop, focus: [x, value] })}
+      />
+    </div>
+  );
+}
+
+interface BarProps {
+  label: string;
+  value: number;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** There is nothing to move. */
+  isStill?: boolean;
+  onChange: (value: number) => void;
+}
+
+function Bar({ label, isStill = false, min = 0, max = 100, step = 1, value, onChange }: BarProps) {
+  return (
+    <label className={styles.bar}>
+      {label}
+      <input
+        type="range"
+        {...{ min, max, step, value }}
+        disabled={isStill}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Focus } from '../../../../../contract/features/feed/types.ts';
+import type { Point } from '../zoom.ts';
+
+/** How near a picture can be brought. @assumed */
+export const CROP_ZOOM_MAX = 4;
+
+/** Of the picture that is sent, 0 to 1. @assumed */
+const QUALITY = 0.9;
+
+/** Which part of a picture is kept: how near it is, from 1, and where it lies, in percent of what is cut away. */
+export interface Crop {
+  readonly zoom: number;
+  readonly focus: Focus;
+}
+
+/** As much as can be kept, of the middle. */
+export const WHOLE_CROP: Crop = { zoom: 1, focus: [50, 50] };
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Area extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** What a picture is cut to. */
+export interface CropShape {
+  /** Width by height. */
+  readonly ratio: number;
+  /** Widest that is sent, in pixels. */
+  readonly widthMax: number;
+}
+
+const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+
+/** The largest part of this ratio, made smaller by the zoom; not rounded. */
+function partOf({ width, height }: Size, zoom: number, ratio: number): Size {
+  const part = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };
+  return { width: part.width / zoom, height: part.height / zoom };
+}
+
+/** The kept part, in pixels of the picture. */
+export function cropArea(picture: Size, { zoom, focus: [x, y] }: Crop, ratio: number): Area {
+  const part = partOf(picture, zoom, ratio);
+  const [width, height] = [Math.max(Math.round(part.width), 1), Math.max(Math.round(part.height), 1)];
+  return {
+    width,
+    height,
+    left: Math.round(((picture.width - width) * x) / 100),
+    top: Math.round(((picture.height - height) * y) / 100),
+  };
+}
+
+/** Where a part that begins there lies, in percent of what is cut away. */
+const percentOf = (begin: number, cut: number): number => (cut <= 0 ? 50 : (within(begin, cut) / cut) * 100);
+
+/** The same part after the picture was dragged in its frame. @param by in units of the frame */
+export function draggedCrop(crop: Crop, by: Point, frame: Size, picture: Size, ratio: number): Crop {
+  const part = partOf(picture, crop.zoom, ratio);
+  const cut = { x: picture.width - part.width, y: picture.height - part.height };
+  const [x, y] = crop.focus;
+  return {
+    ...crop,
+    focus: [
+      percentOf((cut.x * x) / 100 - (by.x * part.width) / frame.width, cut.x),
+      percentOf((cut.y * y) / 100 - (by.y * part.height) / frame.height, cut.y),
+    ],
+  };
+}
+
+/** The same middle from nearer, or from farther, as far as the edges allow. */
+export function zoomedCrop({ zoom, focus: [x, y] }: Crop, wanted: number, picture: Size, ratio: number): Crop {
+  const next = Math.min(Math.max(wanted, 1), CROP_ZOOM_MAX);
+  const [before, after] = [partOf(picture, zoom, ratio), partOf(picture, next, ratio)];
+  const begin = (whole: number, part: number, percent: number, then: number): number =>
+    ((whole - part) * percent) / 100 + (part - then) / 2;
+  return {
+    zoom: next,
+    focus: [
+      percentOf(begin(picture.width, before.width, x, after.width), picture.width - after.width),
+      percentOf(begin(picture.height, before.height, y, after.height), picture.height - after.height),
+    ],
+  };
+}
+
+/** Where the whole picture stands so that its kept part fills the frame, in percent of the frame. */
+export function shownArea(picture: Size, { zoom, focus: [x, y] }: Crop, ratio: number): Area {
+  const part = partOf(picture, zoom, ratio);
+  const [width, height] = [(picture.width / part.width) * 100, (picture.height / part.height) * 100];
+  return { width, height, left: ((100 - width) * x) / 100, top: ((100 - height) * y) / 100 };
+}
+
+/** The kept part as a JPEG of that shape. @throws what the browser throws of a file that is no picture */
+export async function croppedPicture(file: File, crop: Crop, { ratio, widthMax }: CropShape): Promise<File> {
+  const picture = await createImageBitmap(file);
+  const area = cropArea(picture, crop, ratio);
+  const width = Math.min(area.width, widthMax);
+  const canvas = new OffscreenCanvas(width, Math.max(Math.round(width / ratio), 1));
+  const drawing = canvas.getContext('2d');
+  if (drawing) {
+    // What is transparent would be black.
+    drawing.fillStyle = '#fff';
+    drawing.fillRect(0, 0, canvas.width, canvas.height);
+    drawing.drawImage(picture, area.left, area.top, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  }
+  picture.close();
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: blob.type });
+}

@@ -1,0 +1,18 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import type { ClientFeature } from '../feature.ts';
+import { legalNames } from './names.ts';
+
+/** Asks for the terms that hold now. */
+export const TermsDialog = lazyNamed(() => import('./components/terms-dialog.tsx'), 'TermsDialog');
+
+/** Terms and data policy. */
+export const legalFeature: ClientFeature = {
+  pages: [
+    {
+      path: paths.terms,
+      title: () => legalNames().page,
+      Page: lazyNamed(() => import('./pages/terms-page.tsx'), 'TermsPage'),
+    },
+  ],
+};

@@ -1,0 +1,6 @@
+/** What forms and pages that open later use of people. */
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+
+export { InterestsField } from './forms/interests-field.tsx';
+export { useInterestsTexts } from './texts.ts';
+export const InterestsDialog = lazyDialog(() => import('./forms/interests-dialog.tsx'), 'InterestsDialog');

@@ -1,0 +1,22 @@
+import type { ListPage } from '../../../../contract/api/lists.ts';
+import type { ProcessRow, ProcessType } from '../../../../contract/features/processes/types.ts';
+import { api } from '../../api/api.ts';
+
+const processQueries = api.injectEndpoints({
+  endpoints: build => ({
+    /** The newest first. @spec 2§7 Profile */
+    listProcesses: build.infiniteQuery<ListPage<ProcessRow>, number, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: id, pageParam }) =>
+        pageParam ? { url: pageParam } : { url: '/Flx_Process', params: { $filter: `IdUser eq ${id}` } },
+      providesTags: ['Flx_Process'],
+    }),
+    listProcessTypes: build.query<ProcessType[], void>({
+      query: () => ({ url: '/Flx_ProcessTypes' }),
+      transformResponse: (page: ListPage<ProcessType>) => page.results,
+      providesTags: ['Flx_ProcessTypes'],
+    }),
+  }),
+});
+
+export const { useListProcessesInfiniteQuery, useListProcessTypesQuery } = processQueries;

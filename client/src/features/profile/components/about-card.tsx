@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { DataDialog } from '../edit-menu.ts';
+import { NETWORKS } from '../networks.ts';
+import type { ProfileTabProps } from '../tabs.ts';
+import { useProfileTexts } from '../texts.ts';
+import link from '../../../ui/controls/text-link.module.css';
+import { InterestLists } from './interest-lists.tsx';
+import { WorkFacts } from './work-facts.tsx';
+import styles from './about-card.module.css';
+
+/** What this person says of themselves, as far as they show it; nothing of who says nothing. @spec 2§3 Person profile */
+export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 'isOwn'>) {
+  const text = useProfileTexts().about;
+  const { AboutMe, Interests, Manager, EntryDate } = profile;
+  const [isEditing, setEditing] = useState(false);
+  const links = NETWORKS.flatMap(({ id, name, icon }) => {
+    const address = profile.Social?.[id];
+    return address ? [{ id, name, icon, address }] : [];
+  });
+  const title = isOwn ? text.title : text.titleOf(profile.Nombre);
+  const saysNothing = !AboutMe && !Interests?.length && links.length === 0 && Manager === null && EntryDate === null;
+  if (!isOwn && saysNothing) return null;
+  return (
+    <Card isPadded aria-label={title}>
+      <CardHeader
+        title={title}
+        action={
+          isOwn && (
+            <button
+              type="button"
+              className={link.link}
+              aria-haspopup="dialog"
+              aria-label={text.editLabel}
+              onPointerEnter={DataDialog.preload}
+              onClick={() => setEditing(true)}
+            >
+              {text.edit}
+            </button>
+          )
+        }
+      />
+      {AboutMe ? <p className={styles.words}>{AboutMe}</p> : isOwn && <p className={styles.none}>{text.nothing}</p>}
+      {(isOwn || (Interests !== null && Interests.length > 0)) && <InterestLists profile={profile} isOwn={isOwn} />}
+      <WorkFacts profile={profile} />
+      {links.length > 0 && (
+        <ul className={styles.links} aria-label={text.networks}>
+          {links.map(({ id, name, icon, address }) => (
+            <li key={id}>
+              <a href={address} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
+                <Icon icon={icon} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEditing && <DataDialog profile={profile} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}

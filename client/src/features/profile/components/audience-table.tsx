@@ -1,0 +1,69 @@
+import { PRIVACY_FLAGS } from '../../../../../contract/features/people/privacy.ts';
+import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import { VIEWERS, type ViewerKind } from '../../../../../contract/features/people/views.ts';
+import { eyeIcon, eyeSlashIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { FLAG_ICONS } from '../flag-icons.ts';
+import { flagsOf } from '../forms/privacy-flags.ts';
+import { usePrivacyTexts } from '../privacy-texts.ts';
+import { useHide } from './use-hide.ts';
+import styles from './audience-table.module.css';
+
+interface AudienceTableProps {
+  profile: ProfileRow;
+  /** One's own profile as each of them reads it. */
+  seen: Readonly<Record<ViewerKind, ProfileRow>>;
+}
+
+/** What each audience sees of oneself, as the server says, with the switches that change it. */
+export function AudienceTable({ profile, seen }: AudienceTableProps) {
+  const { flags: words, overview: text, viewers } = usePrivacyTexts();
+  const { waiting, hide } = useHide(profile.Id);
+  const flags = { ...flagsOf(profile), ...waiting };
+  return (
+    <table className={styles.table} aria-label={text.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.what}</th>
+          {VIEWERS.map(viewer => (
+            <th key={viewer} scope="col">
+              <span className={styles.long}>{viewers[viewer].name}</span>
+              <span className={styles.short}>{viewers[viewer].short}</span>
+            </th>
+          ))}
+          <th scope="col">{text.hide}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {PRIVACY_FLAGS.map(flag => (
+          <tr key={flag}>
+            <th scope="row">
+              <Icon icon={FLAG_ICONS[flag]} />
+              <span>
+                {words[flag].title}
+                <small>{words[flag].hint}</small>
+              </span>
+            </th>
+            {VIEWERS.map(viewer => {
+              const isSeen = seen[viewer].Shows[flag];
+              return (
+                <td key={viewer} className={isSeen ? styles.seen : undefined}>
+                  <Icon icon={isSeen ? eyeIcon : eyeSlashIcon} label={isSeen ? text.sees : text.seesNot} />
+                </td>
+              );
+            })}
+            <td>
+              <Switch
+                label={text.hideThis(words[flag].title)}
+                isLabelHidden
+                checked={flags[flag]}
+                onChange={event => hide(flag, event.target.checked)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import { caretDownBoldIcon, pencilSimpleBoldIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { EDIT_ENTRIES, type EditEntry } from '../edit-menu.ts';
+import { useProfileTexts } from '../texts.ts';
+
+/** 'Editar perfil', of one's own. @spec 2§2 Profile page */
+export function EditMenu({ profile }: { profile: ProfileRow }) {
+  const text = useProfileTexts().edit;
+  const [open, setOpen] = useState<EditEntry | null>(null);
+  return (
+    <>
+      <Menu
+        label={text.menu}
+        groups={[
+          EDIT_ENTRIES.map(entry => ({
+            id: entry.id,
+            label: text[entry.id],
+            icon: entry.icon,
+            onSelect: () => setOpen(entry),
+          })),
+        ]}
+        trigger={trigger => (
+          <Button {...trigger} variant="line" icon={pencilSimpleBoldIcon} endIcon={caretDownBoldIcon}>
+            {text.menu}
+          </Button>
+        )}
+      />
+      {open && <open.Dialog profile={profile} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { PrivacyFlag } from '../../../../../contract/features/people/privacy.ts';
+import type { PrivacyConfiguration } from '../../../../../contract/features/people/types.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { useEditProfileMutation } from '../api.ts';
+import { usePrivacyTexts } from '../privacy-texts.ts';
+
+/**
+ * Hides and shows at once. A switch says what it shall be, whatever stood there, so it names no edition; two of them never wait for
+ * each other.
+ * @param id of one's own profile
+ */
+export function useHide(id: number) {
+  const { failed } = usePrivacyTexts();
+  const [edit] = useEditProfileMutation();
+  const [waiting, setWaiting] = useState<Partial<PrivacyConfiguration>>({});
+  const hide = async (flag: PrivacyFlag, isHidden: boolean): Promise<void> => {
+    setWaiting(known => ({ ...known, [flag]: isHidden }));
+    const { error } = await edit({ id, fields: { PrivacyConfiguration: { [flag]: isHidden } } });
+    setWaiting(({ [flag]: _done, ...rest }) => rest);
+    if (error) reportFailure(failed, error, () => void hide(flag, isHidden));
+  };
+  return { waiting, hide: (flag: PrivacyFlag, isHidden: boolean) => void hide(flag, isHidden) };
+}

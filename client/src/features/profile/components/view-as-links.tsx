@@ -1,0 +1,24 @@
+import { VIEWERS, type ViewerKind } from '../../../../../contract/features/people/views.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { profilePaths } from '../paths.ts';
+import { usePrivacyTexts } from '../privacy-texts.ts';
+import styles from './view-as-links.module.css';
+
+/** 'Ver mi perfil como…', one for each who looks. @param current as whom it is looked at now */
+export function ViewAsLinks({ current = null }: { current?: ViewerKind | null }) {
+  const { as: text, viewers } = usePrivacyTexts();
+  return (
+    <nav className={styles.links} aria-label={text.title}>
+      {VIEWERS.map(viewer => (
+        <ButtonLink
+          key={viewer}
+          variant={viewer === current ? 'soft' : 'line'}
+          to={profilePaths.as(viewer)}
+          aria-current={viewer === current ? 'page' : undefined}
+        >
+          {viewers[viewer].name}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { render } from '../../../testing/render.tsx';
+import { WorkFacts } from './work-facts.tsx';
+
+const MANAGER = { Id: 4, Title: 'Karol Villamizar', Foto: null, Position: 'Líder de producto' };
+
+const said = (): (string | null)[] => [...document.querySelectorAll('dt, time')].map(({ textContent }) => textContent);
+
+test('leads to the manager and to one’s place in the chart, and says day and month to others', async () => {
+  await render(<WorkFacts profile={{ Id: 7, Manager: MANAGER, EntryDate: '02-29' }} />);
+  expect(said()).toEqual(['Reporta a', 'Aniversario laboral', '29 de febrero']);
+  const links = [...document.querySelectorAll('a')].map(link => [link.getAttribute('href'), link.textContent]);
+  expect(links).toEqual([
+    ['/profile/4', 'Karol VillamizarLíder de producto'],
+    ['/directory/chart?persona=7', 'Ver en el organigrama'],
+  ]);
+});
+
+test('says the year where the server does, and nothing of what is not known', async () => {
+  await render(<WorkFacts profile={{ Id: 7, Manager: null, EntryDate: '2019-02-04' }} />);
+  expect(said()).toEqual(['Fecha de ingreso', '4 de febrero de 2019']);
+  await render(<WorkFacts profile={{ Id: 8, Manager: null, EntryDate: null }} />);
+  expect(document.querySelectorAll('dl')).toHaveLength(1);
+});

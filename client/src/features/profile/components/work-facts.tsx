@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { useProfileTexts } from '../texts.ts';
+import styles from './work-facts.module.css';
+
+/** Length of `MM-dd`. */
+const MONTH_AND_DAY = 5;
+
+/** @param day `yyyy-MM-dd`; of others `MM-dd`, which is read as a day of a leap year */
+const instantOf = (day: string): Date => new Date(day.length === MONTH_AND_DAY ? `2024-${day}` : day);
+
+function EntryDay({ day }: { day: string }) {
+  const hasYear = day.length > MONTH_AND_DAY;
+  const format = new Intl.DateTimeFormat(localeOf(useLanguage()), {
+    day: 'numeric',
+    month: 'long',
+    ...(hasYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  return <time dateTime={day}>{format.format(instantOf(day))}</time>;
+}
+
+/** Whom this person reports to, and since when they work here: the year only for those to whom the server tells it. */
+export function WorkFacts({ profile }: { profile: Pick<ProfileRow, 'Id' | 'Manager' | 'EntryDate'> }) {
+  const text = useProfileTexts().about;
+  const { Id, Manager, EntryDate } = profile;
+  if (Manager === null && EntryDate === null) return null;
+  return (
+    <dl className={styles.facts}>
+      {Manager && (
+        <div>
+          <dt>{text.manager}</dt>
+          <dd>
+            <Link to={paths.profile(Manager.Id)} className={styles.manager}>
+              <Avatar photo={Manager.Foto} size={36} />
+              <span>
+                <b>{Manager.Title}</b>
+                <small>{Manager.Position}</small>
+              </span>
+            </Link>
+            <Link to={paths.chartOf(Id)} className={styles.chart}>
+              {text.chart}
+            </Link>
+          </dd>
+        </div>
+      )}
+      {EntryDate && (
+        <div>
+          <dt>{EntryDate.length > MONTH_AND_DAY ? text.entryDate : text.anniversary}</dt>
+          <dd>
+            <EntryDay day={EntryDate} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

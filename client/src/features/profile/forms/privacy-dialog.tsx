@@ -1,0 +1,57 @@
+import { PRIVACY_FLAGS } from '../../../../../contract/features/people/privacy.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { PrivacyLink } from '../components/privacy-link.tsx';
+import type { ProfileDialogProps } from '../edit-menu.ts';
+import { FLAG_ICONS } from '../flag-icons.ts';
+import { usePrivacyTexts } from '../privacy-texts.ts';
+import { usePrivacyForm } from './use-privacy-form.ts';
+import styles from './privacy-dialog.module.css';
+
+/** What one hides from everybody else, a switch for each. @spec 2§2 Profile page, 2§3 PrivacyConfiguration */
+export function PrivacyDialog({ profile, onClose }: ProfileDialogProps) {
+  const text = usePrivacyTexts();
+  const form = usePrivacyForm(profile, onClose);
+  return (
+    <Dialog
+      title={text.title}
+      subtitle={text.subtitle}
+      onClose={onClose}
+      isDismissable={!form.isChanged}
+      footer={
+        <FormFooter
+          formId={form.formId}
+          label={text.save}
+          isPending={form.isSaving}
+          canSubmit={form.isChanged}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form
+        id={form.formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.failure && <Notice tone="failure">{form.failure}</Notice>}
+        {form.notice && <Notice>{form.notice}</Notice>}
+        <ul className={styles.flags}>
+          {PRIVACY_FLAGS.map(flag => (
+            <li key={flag}>
+              <Icon icon={FLAG_ICONS[flag]} />
+              <Switch {...form.box(flag)} label={text.flags[flag].title} hint={text.flags[flag].hint} />
+            </li>
+          ))}
+        </ul>
+        <PrivacyLink onPress={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { PRIVACY_FLAGS } from '../../../../../contract/features/people/privacy.ts';
+import type { PrivacyConfiguration, ProfileRow } from '../../../../../contract/features/people/types.ts';
+
+/** What its owner hides; nothing of who has not been read yet. */
+export const flagsOf = (profile: ProfileRow | null): PrivacyConfiguration =>
+  Object.fromEntries(
+    PRIVACY_FLAGS.map(flag => [flag, profile?.PrivacyConfiguration?.[flag] ?? false]),
+  ) as PrivacyConfiguration; // of each flag one
+
+/** The flags that are others than before. */
+export const changedFlags = (
+  flags: PrivacyConfiguration,
+  before: PrivacyConfiguration,
+): Partial<PrivacyConfiguration> =>
+  Object.fromEntries(PRIVACY_FLAGS.filter(flag => flags[flag] !== before[flag]).map(flag => [flag, flags[flag]]));

@@ -1,0 +1,74 @@
+import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import { thingView } from '../../../api/thing-view.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { Thing } from '../../../ui/layout/thing.tsx';
+import { usePageTitle, useViewer } from '../../session/public.ts';
+import { AudienceTable } from '../components/audience-table.tsx';
+import { ViewAsLinks } from '../components/view-as-links.tsx';
+import { useGetProfileViewQuery } from '../privacy-api.ts';
+import { usePrivacyTexts } from '../privacy-texts.ts';
+import { useGetProfileQuery } from '../queries.ts';
+import styles from './privacy-page.module.css';
+
+/** /profile/privacy: '¿Qué ve quién?' */
+export function PrivacyPage() {
+  const { id } = useViewer();
+  const { overview: text, as } = usePrivacyTexts();
+  const view = thingView(id, useGetProfileQuery(id));
+  usePageTitle(text.title);
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+        <ButtonLink variant="line" to={paths.ownProfile}>
+          {text.back}
+        </ButtonLink>
+      </header>
+      <Card isPadded aria-label={as.title}>
+        <CardHeader title={as.title} />
+        <ViewAsLinks />
+      </Card>
+      <Card isPadded aria-label={text.table}>
+        <Thing
+          view={view}
+          skeleton={<Waiting />}
+          missing={{ title: text.failed, back: { to: paths.ownProfile, label: text.back } }}
+          failedHint={text.failed}
+          headingLevel={2}
+        >
+          {profile => <Audiences profile={profile} />}
+        </Thing>
+        <p className={styles.note}>{text.administrators}</p>
+      </Card>
+    </div>
+  );
+}
+
+/** Three answers of the server, side by side; after a switch they are asked for again while the old ones stand. */
+function Audiences({ profile }: { profile: ProfileRow }) {
+  const text = usePrivacyTexts().overview;
+  const views = {
+    area: useGetProfileViewQuery('area'),
+    colleague: useGetProfileViewQuery('colleague'),
+    administrator: useGetProfileViewQuery('administrator'),
+  };
+  const [area, colleague, administrator] = [views.area.data, views.colleague.data, views.administrator.data];
+  if (area && colleague && administrator)
+    return <AudienceTable profile={profile} seen={{ area, colleague, administrator }} />;
+  const failed = Object.values(views).filter(({ isError }) => isError);
+  if (failed.length === 0) return <Waiting />;
+  return <ErrorState text={text.failed} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-busy aria-label={usePrivacyTexts().overview.loading}>
+      <Skeleton shape="block" height={420} />
+    </div>
+  );
+}

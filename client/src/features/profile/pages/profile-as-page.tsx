@@ -1,0 +1,89 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useId } from 'react';
+import { useParams } from 'react-router-dom';
+import type { PrivacyFlag } from '../../../../../contract/features/people/privacy.ts';
+import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import { VIEWERS, type ViewerKind } from '../../../../../contract/features/people/views.ts';
+import { thingView } from '../../../api/thing-view.ts';
+import { paths } from '../../../lib/paths.ts';
+import { eyeIcon, eyeSlashIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { Thing } from '../../../ui/layout/thing.tsx';
+import { usePageTitle } from '../../session/public.ts';
+import { ProfileHeader } from '../components/profile-header.tsx';
+import { ProfileSections } from '../components/profile-sections.tsx';
+import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
+import { ViewAsLinks } from '../components/view-as-links.tsx';
+import { useGetProfileViewQuery } from '../privacy-api.ts';
+import { usePrivacyTexts } from '../privacy-texts.ts';
+import { profileTabs } from '../tabs.ts';
+import styles from './profile-as-page.module.css';
+import profileStyles from './profile-page.module.css';
+
+/** What a profile shows elsewhere, or in lists that each reader is answered for themselves. */
+const ELSEWHERE = [
+  'PrivateFeed',
+  'PrivateGroups',
+  'PrivateEvents',
+  'PrivateBirthday',
+  'PrivatePresence',
+] as const satisfies readonly PrivacyFlag[];
+
+/** Tabs that need nothing but the profile: what the others show is asked for in the reader's own name. */
+const IN_THE_ANSWER = profileTabs([]).filter(({ id }) => id === 'aboutme' || id === 'pics');
+
+/** /profile/as/{viewer}: one's own profile as the server answers somebody else. */
+export function ProfileAsPage() {
+  const { viewer } = useParams();
+  const kind = VIEWERS.find(each => each === viewer) ?? null;
+  const { as: text, overview } = usePrivacyTexts();
+  usePageTitle(text.title);
+  const query = useGetProfileViewQuery(kind ?? skipToken, { refetchOnMountOrArgChange: true });
+  const view = thingView(kind === null ? null : VIEWERS.indexOf(kind), query);
+  return (
+    <Thing
+      view={view}
+      skeleton={<ProfileSkeleton />}
+      missing={{ title: text.missing, back: { to: paths.ownProfile, label: overview.back } }}
+      failedHint={text.failed}
+      headingLevel={1}
+    >
+      {profile => <Seen key={kind} profile={profile} viewer={kind ?? 'colleague'} />}
+    </Thing>
+  );
+}
+
+function Seen({ profile, viewer }: { profile: ProfileRow; viewer: ViewerKind }) {
+  const headingId = useId();
+  const { as: text, flags, overview } = usePrivacyTexts();
+  return (
+    <div className={styles.page}>
+      <Card as="aside" className={styles.banner} aria-label={text.title}>
+        <p role="status">
+          <Icon icon={eyeIcon} />
+          {text.banner[viewer]}
+        </p>
+        <ViewAsLinks current={viewer} />
+        <ButtonLink to={paths.ownProfile}>{overview.back}</ButtonLink>
+      </Card>
+      <article className={profileStyles.profile} aria-labelledby={headingId}>
+        <ProfileHeader profile={profile} isOwn={false} headingId={headingId} />
+        <ProfileSections profile={profile} isOwn={false} tabs={IN_THE_ANSWER} />
+      </article>
+      <Card isPadded aria-label={text.rest}>
+        <CardHeader title={text.rest} />
+        <ul className={styles.rest}>
+          {ELSEWHERE.map(flag => (
+            <li key={flag}>
+              <Icon icon={profile.Shows[flag] ? eyeIcon : eyeSlashIcon} />
+              <span>{flags[flag].title}</span>
+              <span>{profile.Shows[flag] ? overview.sees : overview.seesNot}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

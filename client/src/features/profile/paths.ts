@@ -1,0 +1,8 @@
+import type { ViewerKind } from '../../../../contract/features/people/views.ts';
+
+/** Addresses of one's own profile alone; those of every profile are in `client/src/lib/paths.ts`. */
+export const profilePaths = {
+  privacy: '/profile/privacy',
+  as: (viewer: ViewerKind) => `/profile/as/${viewer}`,
+  asPattern: '/profile/as/:viewer',
+} as const;

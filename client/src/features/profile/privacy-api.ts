@@ -1,0 +1,36 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
+import type { ProfileRow } from '../../../../contract/features/people/types.ts';
+import type { ViewerKind } from '../../../../contract/features/people/views.ts';
+import { api } from '../../api/api.ts';
+import { toApiError } from '../../api/api-error.ts';
+import { loadHttp } from '../../api/load-http.ts';
+import { PROFILE_VIEWS } from './api.ts';
+
+/** What the server makes of a profile for others. */
+export const privacyApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** One's own profile as somebody else reads it. */
+    getProfileView: build.query<ProfileRow, ViewerKind>({
+      query: viewer => ({ url: `/Flx_Profile/views/${viewer}` }),
+      transformResponse: (answer: ListItem<ProfileRow>) => answer.results,
+      providesTags: [PROFILE_VIEWS],
+      // Others see it as it is now, whatever was looked at before.
+      keepUnusedDataFor: 0,
+    }),
+    /** A person's contact card (vCard), with what they show. */
+    getContactCard: build.query<string, number>({
+      async queryFn(id) {
+        try {
+          const http = await loadHttp();
+          const { data } = await http.get<string>(`/Flx_Profile/${id}/card.vcf`, { responseType: 'text' });
+          return { data };
+        } catch (error) {
+          return { error: toApiError(error) };
+        }
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useGetProfileViewQuery, useGetContactCardQuery } = privacyApi;

@@ -1,0 +1,26 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths, routePatterns } from '../../lib/paths.ts';
+import { userCircleDuotoneIcon, userCircleFillIcon, userCircleIcon } from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
+import { profileNames } from './names.ts';
+import { profilePaths } from './paths.ts';
+
+const ProfilePage = lazyNamed(() => import('./pages/profile-page.tsx'), 'ProfilePage');
+
+/** People's pages. They name the browser's tab themselves. */
+export const profileFeature: ClientFeature = {
+  pages: [
+    { path: paths.ownProfile, Page: ProfilePage },
+    { path: routePatterns.profile, Page: ProfilePage },
+    { path: profilePaths.privacy, Page: lazyNamed(() => import('./pages/privacy-page.tsx'), 'PrivacyPage') },
+    { path: profilePaths.asPattern, Page: lazyNamed(() => import('./pages/profile-as-page.tsx'), 'ProfileAsPage') },
+  ],
+  Over: lazyNamed(() => import('./components/person-cards.tsx'), 'PersonCards'),
+  destinations: {
+    profile: {
+      name: () => profileNames().own,
+      address: ({ id }) => paths.profile(id),
+      icons: { rest: userCircleIcon, active: userCircleFillIcon, tile: userCircleDuotoneIcon },
+    },
+  },
+};

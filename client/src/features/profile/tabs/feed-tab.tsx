@@ -1,0 +1,28 @@
+import { useIsOneColumn } from '../../../lib/media-query.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { FeedComposer, FeedList } from '../../feed/public.ts';
+import { AboutCard } from '../components/about-card.tsx';
+import type { ProfileTabProps } from '../tabs.ts';
+import styles from './feed-tab.module.css';
+
+/** What this person has published; one's own profile publishes too. @spec 2§2 Profile page */
+export function FeedTab({ profile, isOwn }: ProfileTabProps) {
+  const text = useTexts('feed');
+  const isOneColumn = useIsOneColumn();
+  const scope = { kind: 'profile', id: profile.Id } as const;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.feed}>
+        <VisuallyHidden as="h2">{text.heading}</VisuallyHidden>
+        {isOwn && <FeedComposer scope={scope} />}
+        <FeedList scope={scope} />
+      </div>
+      {!isOneColumn && (
+        <div className={styles.aside}>
+          <AboutCard profile={profile} isOwn={isOwn} />
+        </div>
+      )}
+    </div>
+  );
+}

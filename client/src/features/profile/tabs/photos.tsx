@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { trashIcon } from '../../../ui/content/icons.ts';
+import { Dropzone } from '../../../ui/controls/dropzone.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { GalleryDialog, Media } from '../../files/public.ts';
+import { nameOf } from '../name-of.ts';
+import type { ProfileTabProps } from '../tabs.ts';
+import { useProfileTexts } from '../texts.ts';
+import { useAddPhotos } from '../use-add-photos.ts';
+import styles from './photos.module.css';
+
+const PhotoRemovalDialog = lazyDialog(() => import('../components/photo-removal-dialog.tsx'), 'PhotoRemovalDialog');
+
+/** A photo's tile. */
+const SIZES = '(max-width: 599.98px) 50vw, 240px';
+
+/** The album, large when a photo is pressed; one's own grows and shrinks here. @spec 2§2 Profile page, 2§6 Profile owner */
+export function PhotosTab({ profile, isOwn }: ProfileTabProps) {
+  const { photos: text, noName } = useProfileTexts();
+  const [open, setOpen] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
+  const photos = profile.Photos ?? [];
+  const author = nameOf(profile, noName);
+  return (
+    <Card isPadded aria-label={text.title}>
+      <h2 className={styles.title}>{text.title}</h2>
+      {isOwn && <AddPhotos profile={profile} />}
+      {photos.length === 0 && (
+        <EmptyState
+          picture="photo"
+          headingLevel={3}
+          title={text.emptyTitle}
+          text={isOwn ? text.emptyHint : undefined}
+        />
+      )}
+      {photos.length > 0 && (
+        <ul className={styles.grid}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={text.open(index + 1, photos.length)}
+                onPointerEnter={GalleryDialog.preload}
+                onClick={() => setOpen(index)}
+              >
+                <Media file={photo} alt="" sizes={SIZES} />
+              </button>
+              {isOwn && (
+                <IconButton
+                  variant="over"
+                  size="sm"
+                  icon={trashIcon}
+                  className={styles.remove}
+                  label={text.removeLabel(index + 1)}
+                  aria-haspopup="dialog"
+                  onPointerEnter={PhotoRemovalDialog.preload}
+                  onClick={() => setRemoved(photo.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== null && (
+        <GalleryDialog
+          media={photos.map(photo => ({ ...photo, type: 'photo', alt: '', bytes: 0 }))}
+          author={author}
+          start={open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {removed !== null && <PhotoRemovalDialog profile={profile} photo={removed} onClose={() => setRemoved(null)} />}
+    </Card>
+  );
+}
+
+function AddPhotos({ profile }: Pick<ProfileTabProps, 'profile'>) {
+  const text = useProfileTexts().photos;
+  const { isAdding, failure, add } = useAddPhotos(profile);
+  return (
+    <div className={styles.add}>
+      <Dropzone label={text.add} accept={acceptOf('photo')} isDisabled={isAdding} onFiles={files => void add(files)} />
+      <p role="status">{isAdding && text.adding}</p>
+      {failure && <Notice tone="failure">{failure}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { FIRST_VISIT_STEPS } from '../../../../../contract/features/welcome/limits.ts';
+import type { Registration } from '../../../../../contract/features/welcome/types.ts';
+import { arrowLeftBoldIcon, arrowRightBoldIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ThemeChoice } from '../../config/public-forms.ts';
+import { InterestsField } from '../../people/public-forms.ts';
+import { useWelcomeTexts } from '../texts.ts';
+import { useWizard } from '../use-wizard.ts';
+import { PhotoStep } from './photo-step.tsx';
+import styles from './wizard.module.css';
+
+export interface WizardStepsProps {
+  begun: Registration;
+  onLater: () => void;
+  onDone: () => void;
+}
+
+const NAMES = ['photo', 'interests', 'theme'] as const;
+
+/** Photo, interests, theme. Each is kept on the server before the next one comes; closing keeps too. @spec 3§4.4, 3§5.3 */
+export function WizardSteps({ begun, onLater, onDone }: WizardStepsProps) {
+  const text = useWelcomeTexts().wizard;
+  const wizard = useWizard(begun, { onLater, onDone });
+  const { step, isSending, failure, refusal } = wizard;
+  const name = NAMES[step - 1] ?? 'photo';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // The step that has come is read out, and begins at its top.
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <Dialog
+      title={text.title}
+      onClose={() => void wizard.later()}
+      footer={
+        <>
+          {step > 1 ? (
+            <Button variant="ghost" icon={arrowLeftBoldIcon} disabled={isSending} onClick={() => void wizard.back()}>
+              {text.back}
+            </Button>
+          ) : (
+            <Button variant="ghost" disabled={isSending} title={text.laterHint} onClick={() => void wizard.later()}>
+              {text.later}
+            </Button>
+          )}
+          <Button
+            isPending={isSending}
+            endIcon={step < FIRST_VISIT_STEPS ? arrowRightBoldIcon : undefined}
+            onClick={() => void wizard.next()}
+          >
+            {step < FIRST_VISIT_STEPS ? text.next : text.finish}
+          </Button>
+        </>
+      }
+    >
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        <span>{text.progress(step, FIRST_VISIT_STEPS)}</span> {text.steps[name]}
+      </h3>
+      <div className={styles.bar} aria-hidden>
+        {NAMES.map((each, index) => (
+          <i key={each} data-done={index < step} />
+        ))}
+      </div>
+      {failure && <Notice tone="failure">{failure}</Notice>}
+      <div role="group" aria-label={text.steps[name]} aria-describedby="wizard-refusal">
+        {name === 'photo' && (
+          <PhotoStep
+            picture={wizard.picture}
+            photo={wizard.photo}
+            onChoose={wizard.choosePhoto}
+            onRemove={wizard.removePhoto}
+          />
+        )}
+        {name === 'interests' && (
+          <>
+            <p className={styles.lead}>{text.interestsLead}</p>
+            <InterestsField chosen={wizard.interests} onChange={wizard.chooseInterests} />
+          </>
+        )}
+        {name === 'theme' && (
+          <>
+            <p className={styles.lead}>{text.themeLead}</p>
+            <ThemeChoice chosen={wizard.theme} onChoose={wizard.chooseTheme} />
+          </>
+        )}
+      </div>
+      <p id="wizard-refusal" className={styles.refusal} role="alert">
+        {refusal}
+      </p>
+      {step > 1 && (
+        <Button
+          className={styles.later}
+          variant="ghost"
+          size="sm"
+          disabled={isSending}
+          onClick={() => void wizard.later()}
+        >
+          {text.later}
+        </Button>
+      )}
+      <p className={styles.hint}>{text.laterHint}</p>
+    </Dialog>
+  );
+}

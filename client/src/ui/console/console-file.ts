@@ -1,0 +1,55 @@
+import type { ListPage } from '../../../../contract/api/lists.ts';
+import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
+import { csvText } from '../../../../contract/lib/csv.ts';
+import type { Language } from '../../../../contract/i18n/language.ts';
+import type { ApiRequest } from '../../api/api-request.ts';
+import { read } from '../../api/read.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import type { ConsoleColumn } from './declaration.ts';
+
+/** Most rows of a file: what a spreadsheet opens at once, and the server counts. @assumed */
+export const FILE_ROWS_MAX = 10_000;
+
+/** Reads a page of a list. */
+type ReadPage = <Row>(request: ApiRequest) => Promise<ListPage<Row>>;
+
+const readPage: ReadPage = request => read(request, { signal: new AbortController().signal });
+
+/** Every row that is asked for, page after page. @throws what `toApiError` understands */
+export async function rowsOf<Row>(request: ApiRequest, ask: ReadPage = readPage): Promise<Row[]> {
+  const rows: Row[] = [];
+  let next: ApiRequest | null = { ...request, params: { ...request.params, $top: PAGE_SIZE_MAX } };
+  while (next !== null && rows.length < FILE_ROWS_MAX) {
+    const page: ListPage<Row> = await ask<Row>(next);
+    rows.push(...page.results);
+    next = page.__next === null ? null : { url: page.__next };
+  }
+  return rows.slice(0, FILE_ROWS_MAX);
+}
+
+/** What a cell says, as text. */
+function textOf<Row>({ text, cell }: ConsoleColumn<Row>, row: Row): string {
+  if (text) return text(row);
+  const shown = cell(row);
+  return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
+}
+
+/** Rows as a spreadsheet of the reader's language opens them; nothing in it is a formula. @spec THREATS T36 */
+export const fileOf = <Row>(columns: readonly ConsoleColumn<Row>[], rows: readonly Row[], language: Language): string =>
+  csvText(
+    [columns.map(({ header }) => header), ...rows.map(row => columns.map(column => textOf(column, row)))],
+    language === 'ES-CO' ? ';' : ',',
+  );
+
+/**
+ * Saves all rows that the request asks for.
+ * @param name of the file, without its ending
+ * @throws what `toApiError` understands
+ */
+export async function saveRows<Row>(
+  request: ApiRequest,
+  { name, columns, language }: { name: string; columns: readonly ConsoleColumn<Row>[]; language: Language },
+): Promise<void> {
+  const text = fileOf(columns, await rowsOf<Row>(request), language);
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ConsoleRow } from './declaration.ts';
+
+/** Which rows of a page are selected. */
+export interface Selection<Row> {
+  /** Those of the page, in its order: what has left the page is no longer meant. */
+  rows: readonly Row[];
+  has: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+  /** All of the page, or none where all are. */
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+/** Selects rows of a page. */
+export function useSelection<Row extends ConsoleRow>(page: readonly Row[]): Selection<Row> {
+  const [ids, setIds] = useState<ReadonlySet<Row['Id']>>(new Set());
+  const rows = page.filter(({ Id }) => ids.has(Id));
+  return {
+    rows,
+    has: ({ Id }) => ids.has(Id),
+    toggle: ({ Id }) => setIds(new Set(ids.has(Id) ? [...ids].filter(id => id !== Id) : [...ids, Id])),
+    toggleAll: () => setIds(new Set(rows.length === page.length ? [] : page.map(({ Id }) => Id))),
+    clear: () => setIds(new Set()),
+  };
+}

@@ -1,0 +1,31 @@
+import { session } from '../../lib/session.ts';
+import { texts } from '../../lib/texts.ts';
+import { askToConfirm } from '../overlays/ask-to-confirm.tsx';
+
+/** What the server answers where it asks for a recent sign-in. */
+interface Refusal {
+  readonly title?: unknown;
+  readonly detail?: unknown;
+}
+
+const CODE = 'sign_in_too_old';
+
+/**
+ * Leads through the sign-in where the server asks for a recent one: the person comes back to the same page, and does it again.
+ * @returns whether the failure was that
+ */
+export function offerSignIn(problem: Refusal & { readonly code?: unknown }): boolean {
+  if (problem.code !== CODE) return false;
+  void lead(problem);
+  return true;
+}
+
+async function lead({ title, detail }: Refusal): Promise<void> {
+  const isWanted = await askToConfirm({
+    title: String(title),
+    text: String(detail),
+    confirmLabel: texts('ui').signInAgain,
+    isDestructive: false,
+  });
+  if (isWanted) await session.signInAgain();
+}

@@ -1,0 +1,15 @@
+import type { ContractFeature } from '../feature.ts';
+
+const CHANGE = { type: 'process', topic: 'administration', gathers: 'anew' } as const;
+
+/** Who administers, and what they did. */
+export const administrationContract = {
+  lists: ['Flx_Audit'],
+  topics: { administration: { mails: true } },
+  notifications: {
+    role_changed: { ...CHANGE, path: '/admin/audit' },
+    role_given: { ...CHANGE, anonymous: true, path: '/home' },
+    role_taken: { ...CHANGE, anonymous: true, path: '/home' },
+  },
+  admin: { audit: { role: 'Propietarios', order: 14 } },
+} as const satisfies ContractFeature;

@@ -1,0 +1,25 @@
+import { array, boolean, object, string } from 'yup';
+import type { administration } from '../../i18n/es-CO/administration.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { idSchema } from '../../lib/id-schema.ts';
+import { ROLES } from '../access/roles.ts';
+import { ROLE_HOLDERS_MAX } from './limits.ts';
+
+export type AdministrationTexts = Translation<typeof administration>['errors'];
+
+/** Body of `PUT /api/Flx_Roles`. An empty set of changes is one, too. @spec 2§5 Roles, 2§6 */
+export const assignmentsSchema = (texts: AdministrationTexts) =>
+  object({
+    Roles: array(
+      object({
+        Id: idSchema().required(),
+        EditionDate: string().strict().nullable().defined(),
+        Users: array(idSchema(texts.personGone).required(texts.personGone))
+          .required()
+          .max(ROLE_HOLDERS_MAX, texts.holdersTooMany(ROLE_HOLDERS_MAX)),
+        CanEditAllUsers: boolean().strict(),
+      }),
+    )
+      .required()
+      .max(ROLES.length),
+  });

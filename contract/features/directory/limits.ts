@@ -1,0 +1,27 @@
+/** Invitations that one administrator may have open at a time; one that is accepted, withdrawn or over makes room. @spec 2§9, 3§9 */
+export const INVITATIONS_OPEN_MAX = 8;
+
+/** Invitations that one administrator sends on a day in Bogota, those that are sent again included. @spec THREATS T20 */
+export const INVITATIONS_PER_DAY_MAX = 20;
+
+/** How long an invitation, and the temporary password in it, may be used, in hours. @spec THREATS T21 */
+export const INVITATION_HOURS = 72;
+
+/** What stands for a last name that is missing. @spec 2§5 Inviting a user, 3§4.9 */
+export const MISSING_LAST_NAME = '(Empresa)';
+
+/** Longest mail address, position: as of a user, in characters. @assumed */
+export const MEMBER_EMAIL_MAX = 160;
+export const POSITION_MAX = 80;
+
+/** People who are blocked or unblocked at once. @assumed */
+export const MEMBERS_AT_ONCE_MAX = 100;
+
+/** Most members of one page. @assumed */
+export const MEMBERS_PAGE_MAX = 100;
+
+/** Most attempts to bring an account into step; then an administrator starts it anew. @assumed */
+export const DIRECTORY_ATTEMPTS_MAX = 8;
+
+/** Minutes until the next attempt, after the first, the second and so on; a day and a half in all. @assumed */
+export const DIRECTORY_RETRY_MINUTES = [1, 5, 15, 60, 180, 600, 1_200] as const;

@@ -1,0 +1,79 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import type { directory } from '../../i18n/es-CO/directory-console.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { idSchema } from '../../lib/id-schema.ts';
+import { lineSchema } from '../../lib/text-schema.ts';
+import { EXTENSION_MAX, PHONE_MAX } from '../people/limits.ts';
+import { ACCOUNT_NAME_MAX } from '../session/limits.ts';
+import { MEMBER_EMAIL_MAX, MEMBERS_AT_ONCE_MAX, POSITION_MAX } from './limits.ts';
+
+export type DirectoryTexts = Translation<typeof directory>['errors'];
+
+const terms = (texts: DirectoryTexts, max: number) => [max, texts.tooLong(max), texts.textUnreadable] as const;
+
+/** "The email pattern is a lower-case address." @spec 2§5 Invitation */
+const EMAIL = /^[a-z0-9](?:[a-z0-9._%+-]*[a-z0-9_%+-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
+/** A day of the calendar, not before anybody who works was born. */
+const isDay = (text: string): boolean =>
+  /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
+const phone = (texts: DirectoryTexts) =>
+  lineSchema(...terms(texts, PHONE_MAX))
+    .matches(/^[\d +()-]*$/, texts.phoneInvalid)
+    .nullable();
+
+/**
+ * Body of `POST /api/Flx_Invitations`; who sends it and for which organisation may be said, and must then be true. The form
+ * of administrators wants a last name; a company has none.
+ * @spec 2§5 Invitation
+ */
+export const invitationSchema = (texts: DirectoryTexts) =>
+  object({
+    Nombre: lineSchema(...terms(texts, ACCOUNT_NAME_MAX)).required(texts.required),
+    Apellido: lineSchema(...terms(texts, ACCOUNT_NAME_MAX)),
+    Email: lineSchema(...terms(texts, MEMBER_EMAIL_MAX))
+      .required(texts.required)
+      .matches(EMAIL, texts.emailInvalid),
+    AreaId: idSchema(texts.areaGone),
+    MyOrg: boolean().strict().oneOf([true]),
+    Org: idSchema(),
+    IdUser: idSchema(),
+  });
+
+/** Body of `PUT /api/Flx_Members/{id}`; what is left out stays. @spec 2§5 Users */
+export const memberSchema = (texts: DirectoryTexts) =>
+  object({
+    Nombre: lineSchema(...terms(texts, ACCOUNT_NAME_MAX)).required(texts.required),
+    Apellido: lineSchema(...terms(texts, ACCOUNT_NAME_MAX)).required(texts.required),
+    Position: lineSchema(...terms(texts, POSITION_MAX)),
+    AreaId: idSchema(texts.required).required(texts.required),
+    ManagerId: idSchema(texts.managerInvalid).nullable(),
+    EntryDate: string()
+      .strict()
+      .nullable()
+      .test('day', texts.dayInvalid, value => value === null || value === undefined || isDay(value)),
+    Phone: phone(texts),
+    Cellphone: phone(texts),
+    Ext: number()
+      .strict()
+      .typeError(texts.extensionInvalid)
+      .integer(texts.extensionInvalid)
+      .min(0, texts.extensionInvalid)
+      .max(EXTENSION_MAX, texts.extensionInvalid)
+      .nullable(),
+  });
+
+/** Body of `PUT /api/Flx_Members/active`: all of them or none. @spec 2§4 User active and blocked, 3§4.11 */
+export const activitySchema = (texts: DirectoryTexts) =>
+  object({
+    Ids: array(idSchema(texts.peopleInvalid).strict().required(texts.peopleInvalid))
+      .typeError(texts.peopleInvalid)
+      .required(texts.peopleInvalid)
+      .min(1, texts.peopleInvalid)
+      .max(MEMBERS_AT_ONCE_MAX, texts.peopleTooMany(MEMBERS_AT_ONCE_MAX)),
+    IsActive: boolean().strict().required(),
+  });
+
+export type InvitationBody = InferType<ReturnType<typeof invitationSchema>>;
+export type MemberBody = InferType<ReturnType<typeof memberSchema>>;

@@ -1,0 +1,9 @@
+import type { crop as spanish } from '../es-CO/crop.ts';
+import type { Translation } from '../language.ts';
+
+export const crop: Translation<typeof spanish> = {
+  drag: 'Drag the picture to place it; two fingers bring it nearer.',
+  zoom: 'Zoom in',
+  sideways: 'Move sideways',
+  upwards: 'Move up or down',
+};

@@ -1,0 +1,32 @@
+import type { legal as spanish } from '../es-CO/legal.ts';
+import type { Translation } from '../language.ts';
+
+export const legal: Translation<typeof spanish> = {
+  errors: {
+    tooLong: max => `It can have up to ${max} characters`,
+    textUnreadable: 'The text has characters that can’t be stored',
+    textRequired: 'This field is required',
+    versionInvalid: 'Say which version of the terms you accept',
+    changed: 'The terms changed while you were reading them. Read them again before you accept them',
+  },
+  ask: {
+    title: 'Before you start',
+    changedTitle: 'We have updated the terms',
+    lead: 'Read and accept the terms and the data policy of your organisation.',
+    changedLead: 'There is a new version. Read it and accept it to go on.',
+    accept: 'I accept the terms and the data policy',
+    required: 'Accept the terms and the data policy to continue',
+    signOut: 'Sign out',
+    continue: 'Continue',
+    failed: 'We could not keep that you accept them',
+    text: 'Text of the terms and the data policy',
+  },
+  page: {
+    failed: 'We could not load the terms.',
+    version: version => `Version ${version}`,
+    acceptedOn: date => `You accepted it on ${date}`,
+    publishedOn: date => `Published on ${date}`,
+    hash: 'Fingerprint of the text (SHA-256)',
+    earlier: 'Versions that you accepted before',
+  },
+};

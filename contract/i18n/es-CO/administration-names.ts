@@ -1,0 +1,2 @@
+/** How the rest of the product calls the administration. */
+export const administrationNames = { panel: 'Panel de configuración', roles: 'Roles', audit: 'Auditoría' };

@@ -1,0 +1,18 @@
+import { titled, type NotificationParts } from './message.ts';
+
+/** What notifications of the administration say. */
+export const administrationNotifications = {
+  messages: {
+    role_changed: (parts: NotificationParts) => `${parts.who} cambió quién tiene ${titled('el rol', parts.title)}`,
+    role_given: (parts: NotificationParts) => `Ahora tienes ${titled('el rol', parts.title)}`,
+    role_taken: (parts: NotificationParts) => `Ya no tienes ${titled('el rol', parts.title)}`,
+  },
+  nouns: { role: 'rol' },
+  topics: {
+    administration: {
+      name: 'Administración',
+      hint: 'Cambia quién administra la red, o lo que administras tú.',
+      email: 'Cambios de administración',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+/** The chart of the organisation. @assumed */
+export const chart = {
+  subtitle: 'Quién reporta a quién, desde la dirección hasta cada equipo',
+  loading: 'Cargando el organigrama',
+  failed: 'No pudimos cargar el organigrama',
+  emptyTitle: 'Aún no hay un organigrama',
+  emptyHint: 'Aparecerá cuando alguien tenga un jefe asignado.',
+  gone: 'Esa persona no está en el organigrama.',
+  collapse: 'Contraer todo',
+  image: 'Descargar imagen',
+  fileName: 'organigrama',
+  /** People who report to nobody, and nobody to them. */
+  alone: 'Sin jefe asignado',
+  reports: (count: number, text: string) => (count === 1 ? '1 persona a cargo' : `${text} personas a cargo`),
+  people: (count: number, text: string) => (count === 1 ? '1 persona' : `${text} personas`),
+  show: (name: string) => `Mostrar a quienes reportan a ${name}`,
+  hide: (name: string) => `Ocultar a quienes reportan a ${name}`,
+  showAlone: 'Mostrar a quienes no tienen jefe asignado',
+  hideAlone: 'Ocultar a quienes no tienen jefe asignado',
+  branch: {
+    loading: 'Cargando el equipo',
+    failed: 'No pudimos cargar el equipo. Reintentar',
+    more: 'Ver más personas',
+  },
+  found: {
+    label: 'Personas encontradas',
+    hint: 'Prueba con otras palabras.',
+    more: 'Ver más personas',
+  },
+  person: {
+    path: 'Hasta la dirección',
+    top: 'No reporta a nadie.',
+    pathFailed: 'No pudimos cargar a quién reporta',
+    show: 'Ver en el organigrama',
+    profile: 'Ver perfil',
+    changeManager: 'Cambiar jefe',
+  },
+  manager: {
+    title: 'Cambiar jefe',
+    question: (name: string) => `¿A quién reporta ${name}?`,
+    nobody: 'A nadie',
+    save: 'Guardar',
+    saved: 'El jefe quedó cambiado',
+    failed: 'No pudimos cambiar el jefe',
+  },
+};

@@ -1,0 +1,7 @@
+/** Choosing the part of a picture that is kept. */
+export const crop = {
+  drag: 'Arrastra la imagen para ubicarla; con dos dedos la acercas.',
+  zoom: 'Acercar',
+  sideways: 'Mover a los lados',
+  upwards: 'Mover hacia arriba o hacia abajo',
+};

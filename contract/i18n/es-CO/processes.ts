@@ -1,0 +1,17 @@
+/** What a person has asked the organisation's systems for. @spec 2§3 Process request */
+export const processes = {
+  /** By the wire. @spec 2§3, 3§3.9 */
+  states: { Aprobado: 'Aprobado', Rechazado: 'Rechazado', 'En proceso': 'En proceso' },
+  /** Of the types that the product has, by their ids. */
+  types: { 1: 'Vacaciones', 2: 'Certificado laboral' },
+  title: 'Procesos',
+  requestedOn: (date: string) => `Solicitado el ${date}`,
+  open: 'Ver resultado',
+  openOf: (type: string) => `Ver el resultado de ${type}`,
+  empty: 'Aún no tienes procesos',
+  emptyHint: 'Aquí verás tus vacaciones y certificados cuando los solicites.',
+  failed: 'No pudimos cargar tus procesos',
+  more: 'Ver más procesos',
+  moreLoading: 'Cargando más procesos',
+  moreFailed: 'No pudimos cargar más procesos',
+};

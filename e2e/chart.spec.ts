@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { PHONE } from './kept-pages.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+/** Who reports to whom, found by keyboard and on a telephone. */
+
+const line = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+
+test('somebody goes through the chart by keyboard, and sees whom a colleague reports to', async ({ page }) => {
+  await signIn(page, 'oscar.rojas', '/directory');
+  await page.getByRole('link', { name: 'Organigrama' }).click();
+  await expect(page).toHaveTitle(/^Organigrama · /);
+  // The one person at the top is open already.
+  await expect(line(page, 'Ricardo Amaya')).toHaveAttribute('aria-level', '2');
+  await page.getByRole('button', { name: 'Descargar imagen' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(line(page, 'Iván Darío Muñoz')).toBeFocused();
+  await page.keyboard.type('ric');
+  await expect(line(page, 'Ricardo Amaya')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(line(page, 'Jenny Paola Ramírez')).toHaveAttribute('aria-level', '3');
+  await page.keyboard.type('jenny');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Jenny Paola Ramírez' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Ricardo Amaya/, /^Iván Darío Muñoz/]);
+  await expect(dialog.getByRole('button', { name: 'Cambiar jefe' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(line(page, 'Jenny Paola Ramírez')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(line(page, 'Sin jefe asignado')).toBeFocused();
+});
+
+test('a search opens the branch of who is found, and the picture has the names that are open', async ({ page }) => {
+  await signIn(page, 'oscar.rojas', '/directory/chart');
+  await page.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('angela');
+  await page.getByRole('button', { name: /^Ángela Suárez/ }).click();
+  await expect(line(page, 'Ángela Suárez')).toHaveAttribute('aria-current', 'true');
+  await expect(line(page, 'Ángela Suárez')).toHaveAttribute('aria-level', '4');
+  await expect(line(page, 'Ángela Suárez')).toBeFocused();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar imagen' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('organigrama.svg');
+  const image = (await (await file.createReadStream()).toArray()).join('');
+  expect(image).toContain('>Ángela Suárez<');
+  expect(image).not.toContain('>Jenny Paola Ramírez<');
+});
+
+test('an administrator of people changes a manager', async ({ page }) => {
+  await signIn(page, 'mafe.ospina', '/directory/chart');
+  await line(page, 'Sin jefe asignado').press('ArrowRight');
+  await line(page, 'Rafael Iguarán').press('Enter');
+  await page.getByRole('button', { name: 'Cambiar jefe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar jefe' });
+  await expect(dialog.getByRole('radio', { name: 'A nadie' })).toBeChecked();
+  await dialog.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('londoño');
+  await dialog.getByRole('radio', { name: /^Esteban Londoño/ }).check();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(line(page, 'Rafael Iguarán')).toHaveAttribute('aria-level', '3');
+  await expect(line(page, 'Sin jefe asignado')).toHaveCount(0);
+  // And back, as it was.
+  await line(page, 'Rafael Iguarán').press('Enter');
+  await page.getByRole('button', { name: 'Cambiar jefe' }).click();
+  await dialog.getByRole('radio', { name: 'A nadie' }).check();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(line(page, 'Sin jefe asignado')).toBeVisible();
+});
+
+test.describe('on a telephone', () => {
+  test.use(PHONE);
+
+  test('branches open and close by touch', async ({ page }) => {
+    await signIn(page, 'oscar.rojas', '/directory/chart');
+    await page.getByRole('button', { name: 'Mostrar a quienes reportan a Karol Villamizar' }).tap();
+    await expect(line(page, 'Nicolás Forero')).toBeVisible();
+    await page.getByRole('button', { name: 'Ocultar a quienes reportan a Karol Villamizar' }).tap();
+    await expect(line(page, 'Nicolás Forero')).toHaveCount(0);
+    await line(page, 'Karol Villamizar').tap();
+    await expect(page.getByRole('dialog', { name: 'Karol Villamizar' })).toBeVisible();
+  });
+});

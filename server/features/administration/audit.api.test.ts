@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '../../../contract/features/access/roles.ts';
+import type { AuditRow } from '../../../contract/features/administration/types.ts';
+import { testApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+import { writeAs } from '../../testing/write-as.ts';
+import { audit } from '../audit/service.ts';
+
+const app = testApp();
+let org: number;
+let owner: TestUser;
+let person: TestUser;
+
+beforeAll(async () => {
+  ({ org } = await app.world.org());
+  owner = await app.world.user({ org, firstName: 'Ana', lastName: 'Ríos', roles: ['Propietarios'] });
+  person = await app.world.user({ org, firstName: 'Marta', lastName: 'Peña' });
+  const given = { feature: 'people', subject: person.id, person: person.id } as const;
+  await writeAs(app, owner, context => audit(context, { ...given, action: 'manager', before: null, after: owner.id }));
+  await writeAs(app, owner, context => audit(context, { ...given, action: 'note', detail: 'Cambio de sede' }));
+  await writeAs(app, person, context =>
+    audit(context, { feature: 'reports', action: 'opened', subject: 7, anonymous: true }),
+  );
+  await writeAs(app, owner, context =>
+    audit(context, { feature: 'documents', action: 'deleted', subject: 9, detail: 'Nómina de un grupo privado' }),
+  );
+});
+
+const read = async (options = '', by = owner): Promise<AuditRow[]> =>
+  (await by.get(`/api/Flx_Audit${options}`).expect(200)).body.results as AuditRow[];
+
+describe('the audit log', () => {
+  it('says who did what to whom, with what stood there and what stands now', async () => {
+    const [documents, opened, noted, manager] = await read();
+    expect(manager).toMatchObject({ ActorName: 'Ana Ríos', PersonName: 'Marta Peña', Before: null, After: owner.id });
+    expect(noted).toMatchObject({ Action: 'note', Detail: 'Cambio de sede' });
+    expect(opened).toMatchObject({ ActorId: null, ActorName: null, PersonId: null, SubjectId: 7 });
+    expect(documents).toMatchObject({ Feature: 'documents', SubjectId: 9, Detail: null });
+  });
+
+  it.each([
+    [`$filter=ActorId eq ${1e9}`, 0],
+    ["$filter=Feature eq 'people'", 2],
+    ["$filter=Action eq 'manager' and Feature eq 'people'", 1],
+    ['$search=pena', 2],
+    ['$search=rios', 3],
+    ["$filter=Created gt datetime'2000-01-01T00:00:00Z'&$orderby=Created asc&$top=2", 2],
+  ])('is found by %s', async (options, count) => {
+    expect(await read(`?${options}`)).toHaveLength(count);
+  });
+
+  it('is not searched by what its reader may not see', async () => {
+    const answer = await owner.get("/api/Flx_Audit?$filter=substringof('Nómina',Detail)");
+    expect(answer.status).toBe(400);
+  });
+
+  it.each([...ROLES, null])('is read by Propietarios alone: %s', async role => {
+    const user = await app.world.user({ org, roles: role === null ? [] : [role] });
+    await user.get('/api/Flx_Audit').expect(role === 'Propietarios' ? 200 : 403);
+  });
+
+  it('is of the own organisation', async () => {
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    expect(await read('', stranger)).toEqual([]);
+  });
+
+  it('is written by nobody, also not by the application', async () => {
+    const [{ Id } = { Id: 0 }] = await read();
+    await owner.post('/api/Flx_Audit', { Action: 'note' }).expect(405);
+    await owner.put(`/api/Flx_Audit/${Id}`, { Action: 'note' }).expect(405);
+    await owner.delete(`/api/Flx_Audit/${Id}`).expect(405);
+    for (const statement of ['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log']) {
+      const attempt = app.owner.query(`set role tertulia_app; ${statement}`);
+      await expect(attempt).rejects.toMatchObject({ code: '42501' });
+      await app.owner.query('reset role');
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts';
+import { auditLog } from './lists.ts';
+import { roleOperations } from './roles.ts';
+import { roleThing } from './thing.ts';
+
+/** Who administers, and what they did. */
+export const administration: Feature = {
+  name: 'administration',
+  things: [roleThing],
+  lists: [auditLog],
+  operations: roleOperations,
+};

@@ -1,0 +1,40 @@
+import { ADMIN_APPS, opensApp, type AdminApp } from '../../../contract/features/access/rules.ts';
+import type { PanelAnswer } from '../../../contract/features/administration/types.ts';
+import type { Context } from '../../base/context.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import { viewerValues } from '../../things/reader.ts';
+import type { Administered } from '../feature.ts';
+import { countsOf } from './panel-sql.ts';
+
+/**
+ * `GET /api/panel`: how many there are of everything that the reader administers.
+ * @param counts what the features say of theirs; an app without a count has none
+ * @spec 2§2 Settings panel, 3§2.4
+ */
+export function createPanelOperation(counts: Administered): Operation {
+  const panel = async (context: Context): Promise<PanelAnswer> => {
+    const { viewer, db } = context;
+    const apps = ADMIN_APPS.filter(app => opensApp(app, viewer.roles));
+    const statement = countsOf(apps.flatMap(app => (counts[app] === undefined ? [] : [[app, counts[app]] as const])));
+    if (statement === null) return { results: {} };
+    const [found] = await db
+      .reading(viewer.org)
+      .run<{ counts: PanelAnswer['results'] }>(statement, viewerValues(context));
+    return { results: found?.counts ?? {} };
+  };
+  return defineOperation({
+    method: 'get',
+    path: 'panel',
+    summary: 'How many there are of everything that the caller administers.',
+    policy: ({ viewer }) => ADMIN_APPS.some(app => opensApp(app, viewer.roles)),
+    status: 200,
+    answer: {
+      type: 'object',
+      required: ['results'],
+      properties: { results: { type: 'object', properties: propertiesOf(Object.keys(counts) as AdminApp[]) } },
+    },
+    handle: ({ context }) => panel(context),
+  });
+}
+
+const propertiesOf = (apps: readonly AdminApp[]) => Object.fromEntries(apps.map(app => [app, { type: 'integer' }]));

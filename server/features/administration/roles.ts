@@ -1,0 +1,103 @@
+import { assignmentsSchema } from '../../../contract/features/administration/schema.ts';
+import type { OutdatedRoles, RoleAssignment } from '../../../contract/features/administration/types.ts';
+import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import { isOpenRole } from '../../../contract/features/access/roles.ts';
+import { auditOpening, changeHolders, holdersOf, type HolderChange } from '../access/service.ts';
+import { notify } from '../notifications/service.ts';
+import { lockRoles, readRolesNow, saveRole, type RoleNow } from './roles-sql.ts';
+import { administrationTexts } from './texts.ts';
+import { roleThing } from './thing.ts';
+
+/** What an assignment makes of a role. */
+interface Change extends HolderChange {
+  readonly role: RoleNow;
+  /** Whether its work is everybody's from now on. */
+  readonly isOpen: boolean;
+}
+
+const changesAnything = ({ role, isOpen, added, removed }: Change): boolean =>
+  added.length + removed.length > 0 || isOpen !== role.isOpen;
+
+/**
+ * Says who holds these roles from now on: all of it or nothing. What changes nothing is a success.
+ * @throws ProblemError 403 without a recent sign-in; 404 of a role that isn't there; 409 naming it, of a role that others changed since it was read;
+ * and whatever `changeHolders` refuses
+ * @spec 2§5 Roles, 2§6, 2§8, THREATS T24
+ */
+async function saveRoles(context: Context, assignments: readonly RoleAssignment[]): Promise<{ messageHtml: string }> {
+  requireRecentSignIn(context);
+  const { viewer, db } = context;
+  await db.write(viewer.org, async session => {
+    const writing: WriteContext = { ...context, session };
+    await session.run(lockRoles(viewer.org));
+    const known = new Map((await session.run<RoleNow>(readRolesNow(viewer.org))).map(role => [role.id, role]));
+    refuseOutdated(assignments, known);
+    const changes = assignments
+      .map(assignment => changeOf(assignment, known))
+      .filter(changesAnything)
+      // Propietarios first: who leaves is asked before anybody else is locked.
+      .toSorted((one, other) => one.role.id - other.role.id);
+    // One after the other: they lock people.
+    for (const change of changes) await makeChange(writing, change);
+    await notifyOfChanges(writing, changes);
+  });
+  return { messageHtml: administrationTexts(viewer.language).messages.rolesSaved };
+}
+
+/** @throws ProblemError 404, 409 */
+function refuseOutdated(assignments: readonly RoleAssignment[], known: ReadonlyMap<number, RoleNow>): void {
+  if (assignments.some(({ Id }) => !known.has(Id))) throw notFound();
+  const isOutdated = ({ Id, EditionDate }: RoleAssignment): boolean => {
+    const edited = known.get(Id)?.editedAt ?? null;
+    return EditionDate === null ? edited !== null : Date.parse(EditionDate) !== edited?.getTime();
+  };
+  const outdated = assignments.filter(isOutdated).map(({ Id }) => Id);
+  if (outdated.length > 0)
+    throw new ProblemError('edited_meanwhile', { current: { Roles: outdated } satisfies OutdatedRoles });
+}
+
+function changeOf({ Id, Users, CanEditAllUsers }: RoleAssignment, known: ReadonlyMap<number, RoleNow>): Change {
+  const role = known.get(Id);
+  if (role === undefined) throw notFound();
+  return {
+    role,
+    isOpen: isOpenRole(role.title) ? (CanEditAllUsers ?? role.isOpen) : role.isOpen,
+    added: [...new Set(Users)].filter(id => !role.users.includes(id)),
+    removed: role.users.filter(id => !Users.includes(id)),
+  };
+}
+
+async function makeChange(context: WriteContext, { role, isOpen, ...change }: Change): Promise<void> {
+  const { viewer, session, now } = context;
+  await changeHolders(context, role.title, change);
+  await session.run(saveRole(viewer.org, role.id, isOpen, now));
+  if (isOpen !== role.isOpen) await auditOpening(context, role.id, isOpen);
+}
+
+/** Whoever was given or lost a role learns of it, and all Propietarios that it changed hands. */
+async function notifyOfChanges(context: WriteContext, changes: readonly Change[]): Promise<void> {
+  const owners = await holdersOf(context.session, ['Propietarios']);
+  for (const { role, added, removed } of changes) {
+    const subject = { kind: roleThing.kind, id: role.id };
+    notify(context, { kind: 'role_given', recipients: added, subject });
+    notify(context, { kind: 'role_taken', recipients: removed, subject });
+    if (added.length + removed.length > 0) notify(context, { kind: 'role_changed', recipients: owners, subject });
+  }
+}
+
+export const roleOperations: readonly Operation[] = [
+  defineOperation({
+    method: 'put',
+    path: 'Flx_Roles',
+    summary: 'Says who holds these roles: all of it or nothing.',
+    policy: ({ viewer }) => viewer.roles.has('Propietarios'),
+    body: ({ viewer }) => assignmentsSchema(administrationTexts(viewer.language).errors),
+    status: 200,
+    answer: { type: 'object', required: ['messageHtml'], properties: { messageHtml: { type: 'string' } } },
+    problems: ['edited_meanwhile', 'invalid', 'not_found', 'sign_in_too_old'],
+    handle: ({ context, body }) => saveRoles(context, body.Roles),
+  }),
+];

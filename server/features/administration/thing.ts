@@ -1,0 +1,13 @@
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import type { Thing } from '../../things/thing.ts';
+
+const titleOf = (row: Sql): Sql => sql`(select r.title from roles r where r.id = ${row}.role_id)`;
+
+/** A role, of which notifications say that it changed hands. Everybody may know that there is one. */
+export const roleThing: Thing = {
+  kind: 'role',
+  table: 'role_settings',
+  isVisible: () => sql`true`,
+  path: () => sql`null::text`,
+  notified: { type: () => literal('role'), title: titleOf },
+};

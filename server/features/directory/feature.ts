@@ -1,0 +1,21 @@
+import type { Directory } from '../../integrations/directory/port.ts';
+import type { Feature } from '../feature.ts';
+import { expireInvitations } from './expire-job.ts';
+import { createInvitationWriter } from './invitation-email.ts';
+import { createInvitations } from './invitations-list.ts';
+import { members } from './members-list.ts';
+import { directoryOperations } from './operations.ts';
+import { createSyncJob } from './sync-job.ts';
+import { INVITATION_EMAIL } from './sync-sql.ts';
+
+/**
+ * Who may come in: the console of people, invitations, and the accounts at the identity directory.
+ * @param issuer the name under which `sign_in_accounts` knows the identity provider
+ */
+export const createDirectoryFeature = (directory: Directory, issuer: string): Feature => ({
+  name: 'directory',
+  lists: [members, createInvitations(directory.canAdd)],
+  operations: directoryOperations,
+  jobs: [createSyncJob({ directory, issuer }), expireInvitations],
+  emails: { [INVITATION_EMAIL]: createInvitationWriter({ directory, issuer }) },
+});

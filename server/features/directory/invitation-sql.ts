@@ -1,0 +1,121 @@
+import { INVITATION_HOURS } from '../../../contract/features/directory/limits.ts';
+import type { InvitationState } from '../../../contract/features/directory/types.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+
+const LIFE = sql`make_interval(hours => ${literal(INVITATION_HOURS)})`;
+
+/** Two who invite the same address take turns. */
+export const takeTurnsAt = (org: number, email: string): Sql =>
+  sql`select pg_advisory_xact_lock(hashtext('invitation ' || ${email}), ${org})`;
+
+export interface Sent {
+  /** Invitations of this person that are open. */
+  readonly open: number;
+  /** What they have sent since. */
+  readonly today: number;
+}
+
+/** How much somebody has sent. @param since when the day began */
+export const countSent = (org: number, inviter: number, since: Date): Sql => sql`
+  select (select count(*)::int from invitations where org_id = ${org} and inviter_id = ${inviter} and state = 'pending') as open,
+    (select count(*)::int from invitation_sends where org_id = ${org} and inviter_id = ${inviter} and sent_at >= ${since}) as today`;
+
+export const noteSend = (org: number, inviter: number, now: Date): Sql =>
+  sql`insert into invitation_sends (org_id, inviter_id, sent_at) values (${org}, ${inviter}, ${now})`;
+
+/** Whoever has the address here. */
+export interface Known {
+  readonly id: number;
+  readonly isRegistered: boolean;
+  readonly invitation: number | null;
+  readonly inviter: number | null;
+  readonly state: InvitationState | null;
+}
+
+export const findByEmail = (org: number, email: string): Sql => sql`
+  select u.id, u.registered_at is not null as "isRegistered", i.id as invitation, i.inviter_id as inviter, i.state
+  from users u left join invitations i on i.org_id = u.org_id and i.user_id = u.id
+  where u.org_id = ${org} and u.email = ${email} for no key update of u`;
+
+/** The person, who may come in by the invitation alone. */
+export const addPerson = (
+  org: number,
+  now: Date,
+  person: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly area: number },
+): Sql => sql`
+  insert into users (org_id, oid, first_name, last_name, email, area_id, created_at)
+  values (${org}, gen_random_uuid(), ${person.firstName}, ${person.lastName}, ${person.email}, ${person.area}, ${now})
+  returning id`;
+
+/** Somebody whose invitation is opened again comes in as they are invited now. */
+export const reopenPerson = (
+  org: number,
+  id: number,
+  person: { readonly firstName: string; readonly lastName: string; readonly area: number },
+): Sql => sql`
+  update users set first_name = ${person.firstName}, last_name = ${person.lastName}, area_id = ${person.area}, is_active = true
+  where org_id = ${org} and id = ${id}`;
+
+/** The times of an invitation that is made now, as columns. */
+export const openedAt = (now: Date) => ({
+  created_at: now,
+  updated_at: now,
+  expires_at: new Date(now.getTime() + INVITATION_HOURS * 3_600_000),
+});
+
+/** Sends an invitation once more, also one that is over or withdrawn; nothing of one that was accepted. */
+export const sendAgain = (org: number, id: number, inviter: number, now: Date): Sql => sql`
+  update invitations set state = 'pending', inviter_id = ${inviter}, updated_at = ${now}, expires_at = ${now}::timestamptz + ${LIFE},
+    sends = sends + 1
+  where org_id = ${org} and id = ${id} and state <> 'accepted' returning user_id as "user"`;
+
+/** Closes an open invitation, or one that is over. */
+export const withdraw = (org: number, id: number): Sql => sql`
+  update invitations set state = 'withdrawn' where org_id = ${org} and id = ${id} and state in ('pending', 'expired')
+  returning user_id as "user"`;
+
+/** Lets an invited person in, or out. */
+export const admit = (org: number, user: number, isActive: boolean): Sql => sql`
+  update users set is_active = ${isActive} where org_id = ${org} and id = ${user} and is_active <> ${isActive}`;
+
+/** Whoever is invited and comes has accepted: once, however often it is asked. */
+export const acceptOf = (org: number, user: number, now: Date): Sql => sql`
+  update invitations set state = 'accepted', accepted_at = ${now} where org_id = ${org} and user_id = ${user} and state = 'pending'`;
+
+/** The next open invitation that is over, locked; with its person, whom nothing else lets in. */
+export const nextOver = (org: number, now: Date, tried: readonly number[]): Sql => sql`
+  select id, user_id as "user" from invitations
+  where org_id = ${org} and state = 'pending' and expires_at <= ${now} and id <> all(${tried}::int[])
+  order by expires_at limit 1 for update skip locked`;
+
+export const expire = (org: number, id: number): Sql =>
+  sql`update invitations set state = 'expired' where org_id = ${org} and id = ${id}`;
+
+export const forgetSends = (org: number, before: Date): Sql =>
+  sql`delete from invitation_sends where org_id = ${org} and sent_at < ${before}`;
+
+/** What an invitation's email is written of. */
+export interface Invited {
+  readonly firstName: string;
+  readonly email: string;
+  readonly inviter: string;
+  readonly until: Date;
+  /** At the identity directory; null of an address that had an account before. */
+  readonly oid: string | null;
+}
+
+/** An open invitation as it was sent last, and not one that was sent again since. */
+export const readInvited = (org: number, invitation: number, sends: number, issuer: string): Sql => sql`
+  select u.first_name as "firstName", u.email, trim(b.first_name || ' ' || b.last_name) as inviter, i.expires_at as until,
+    (select s.subject from sign_in_accounts s where s.issuer = ${issuer} and s.org_id = i.org_id and s.user_id = i.user_id) as oid
+  from invitations i join users u on u.org_id = i.org_id and u.id = i.user_id join users b on b.org_id = i.org_id and b.id = i.inviter_id
+  where i.org_id = ${org} and i.id = ${invitation} and i.sends = ${sends} and i.state = 'pending'`;
+
+export interface Found {
+  readonly inviter: number;
+  readonly state: InvitationState;
+}
+
+/** An invitation, locked. */
+export const findInvitation = (org: number, id: number): Sql =>
+  sql`select inviter_id as inviter, state from invitations where org_id = ${org} and id = ${id}::bigint for update`;

@@ -1,0 +1,145 @@
+import {
+  INVITATIONS_OPEN_MAX,
+  INVITATIONS_PER_DAY_MAX,
+  MISSING_LAST_NAME,
+} from '../../../contract/features/directory/limits.ts';
+import type { InvitationBody } from '../../../contract/features/directory/schema.ts';
+import type { InvitationQuota } from '../../../contract/features/directory/types.ts';
+import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import type { Session } from '../../db/database.ts';
+import type { Insert } from '../../lists/define-list.ts';
+import { audit } from '../audit/service.ts';
+import { lockPerson } from '../people/service.ts';
+import {
+  acceptOf,
+  addPerson,
+  admit,
+  countSent,
+  findByEmail,
+  noteSend,
+  openedAt,
+  reopenPerson,
+  sendAgain,
+  takeTurnsAt,
+  withdraw,
+  type Known,
+  type Sent,
+} from './invitation-sql.ts';
+import { findArea } from './member-sql.ts';
+import { askForSync } from './sync-sql.ts';
+import { directoryTexts } from './texts.ts';
+
+/** How many invitations somebody may still send. @spec 2§9, 3§9 */
+export async function quotaOf({ viewer, db, now }: Context): Promise<InvitationQuota> {
+  const { open, today } = await db.read(viewer.org, session => sentBy(session, viewer, now));
+  const left = Math.min(INVITATIONS_OPEN_MAX - open, INVITATIONS_PER_DAY_MAX - today);
+  return { Available: Math.max(0, left), Total: INVITATIONS_OPEN_MAX };
+}
+
+/**
+ * Invites somebody, who is then there and may come in as soon as the directory has their account. Whether the address has one elsewhere
+ * is answered to nobody: it is the same answer in the same time, and their mailbox says it.
+ * @throws ProblemError 422 in the words of the requirements, where the own organisation has the person; 422 of no area;
+ * 422 and 429 where there is no invitation left
+ * @spec 2§5 Inviting a user, 3§4.9, THREATS T20
+ */
+export async function invite(context: WriteContext, input: InvitationBody, insert: Insert): Promise<number> {
+  const { session, viewer, now } = context;
+  const texts = directoryTexts(viewer.language);
+  refuseOthers(context, input);
+  // One's invitations are counted one after the other.
+  await session.run(lockPerson(viewer.org, viewer.id));
+  await session.run(takeTurnsAt(viewer.org, input.Email));
+  const area = input.AreaId ?? viewer.areaId;
+  if ((await session.run(findArea(viewer.org, area))).length === 0)
+    throw new ProblemError('invalid', { errors: { AreaId: texts.areaGone } });
+  const person = {
+    firstName: input.Nombre,
+    lastName: (input.Apellido ?? '') === '' ? MISSING_LAST_NAME : (input.Apellido ?? ''),
+    email: input.Email,
+    area,
+  };
+  const [known] = await session.run<Known>(findByEmail(viewer.org, input.Email));
+  if (known?.isRegistered === true || known?.state === 'accepted')
+    throw new ProblemError('invalid', { errors: { Email: texts.alreadyRegistered } });
+  if (known !== undefined && known.invitation === null)
+    throw new ProblemError('invalid', { errors: { Email: texts.alreadyThere } });
+  if (known !== undefined && known.invitation !== null) {
+    // To invite again whoever is invited only renews it.
+    await takeInvitation(context, known.state === 'pending' && known.inviter === viewer.id);
+    if (known.state !== 'pending') await session.run(reopenPerson(viewer.org, known.id, person));
+    await renew(context, known.invitation);
+    return known.invitation;
+  }
+  await takeInvitation(context, false);
+  const [added] = await session.run<{ id: number }>(addPerson(viewer.org, now, person));
+  if (added === undefined) throw new Error('The insert answered no id');
+  const id = await insert({ user_id: added.id, inviter_id: viewer.id, ...openedAt(now) });
+  await session.run(askForSync(viewer.org, added.id));
+  await audit(context, { feature: 'directory', action: 'invited', subject: added.id, person: added.id });
+  return id;
+}
+
+/**
+ * Sends an invitation once more, with another temporary password; one that is over or withdrawn is open again.
+ * @throws ProblemError 404; 409 of one that was accepted; 422 and 429 where there is no invitation left
+ */
+export async function resend(context: WriteContext, { id, isOwnOpen }: { id: number; isOwnOpen: boolean }) {
+  await context.session.run(lockPerson(context.viewer.org, context.viewer.id));
+  await takeInvitation(context, isOwnOpen);
+  await renew(context, id);
+}
+
+/** Takes an invitation back: whoever has it can't come in with it. @throws ProblemError 409 of one that was accepted */
+export async function takeBack(context: WriteContext, id: number): Promise<void> {
+  const { session, viewer } = context;
+  const [closed] = await session.run<{ user: number }>(withdraw(viewer.org, id));
+  if (closed === undefined)
+    throw new ProblemError('conflict', { detail: directoryTexts(viewer.language).invitationClosed });
+  await session.run(admit(viewer.org, closed.user, false));
+  await session.run(askForSync(viewer.org, closed.user));
+  await audit(context, {
+    feature: 'directory',
+    action: 'invitation_withdrawn',
+    subject: closed.user,
+    person: closed.user,
+  });
+}
+
+/** Whoever comes by their invitation has accepted it. Asked of everybody who is not registered yet. */
+export async function acceptInvitation({ viewer, db, now }: Context): Promise<void> {
+  await db.write(viewer.org, session => session.run(acceptOf(viewer.org, viewer.id, now)));
+}
+
+/** What a body says of its sender must be true. @spec THREATS law 3 */
+function refuseOthers({ viewer }: Context, { Org, IdUser }: InvitationBody): void {
+  if (Org !== undefined && Org !== viewer.org) throw new ProblemError('identity_mismatch', { subject: 'Org' });
+  if (IdUser !== undefined && IdUser !== viewer.id) throw new ProblemError('identity_mismatch', { subject: 'IdUser' });
+}
+
+async function sentBy(session: Session, { org, id }: Context['viewer'], now: Date): Promise<Sent> {
+  const [sent] = await session.run<Sent>(countSent(org, id, startOfBogotaDay(bogotaDay(now))));
+  return sent ?? { open: 0, today: 0 };
+}
+
+/** Counts one that is sent now. @param isOpen whether it has its place among the open ones already */
+async function takeInvitation({ session, viewer, now }: WriteContext, isOpen: boolean): Promise<void> {
+  const texts = directoryTexts(viewer.language);
+  const { open, today } = await sentBy(session, viewer, now);
+  if (today >= INVITATIONS_PER_DAY_MAX)
+    throw new ProblemError('too_many_requests', { detail: texts.enoughToday(INVITATIONS_PER_DAY_MAX) });
+  if (!isOpen && open >= INVITATIONS_OPEN_MAX) throw new ProblemError('invalid', { detail: texts.noneLeft });
+  await session.run(noteSend(viewer.org, viewer.id, now));
+}
+
+async function renew(context: WriteContext, id: number): Promise<void> {
+  const { session, viewer, now } = context;
+  const [sent] = await session.run<{ user: number }>(sendAgain(viewer.org, id, viewer.id, now));
+  if (sent === undefined)
+    throw new ProblemError('conflict', { detail: directoryTexts(viewer.language).invitationClosed });
+  await session.run(admit(viewer.org, sent.user, true));
+  await session.run(askForSync(viewer.org, sent.user));
+  await audit(context, { feature: 'directory', action: 'invited_again', subject: sent.user, person: sent.user });
+}

@@ -1,0 +1,71 @@
+import type { MemberBody } from '../../../contract/features/directory/schema.ts';
+import type { MemberRow } from '../../../contract/features/directory/types.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import type { Columns, Save } from '../../lists/define-list.ts';
+import { audit } from '../audit/service.ts';
+import { changeManager } from '../people/service.ts';
+import { findArea } from './member-sql.ts';
+import { directoryTexts } from './texts.ts';
+
+/** An empty number is none. */
+const orNull = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text);
+
+/** Columns by the fields of the body. */
+const COLUMNS = {
+  Nombre: 'first_name',
+  Apellido: 'last_name',
+  Position: 'position',
+  AreaId: 'area_id',
+  EntryDate: 'entry_date',
+  Phone: 'phone',
+  Cellphone: 'cellphone',
+  Ext: 'ext',
+} as const satisfies Partial<Record<keyof MemberBody, string>>;
+
+/**
+ * Edits somebody's data for the organisation, as far as the body says something else than stands there; the audit log keeps what
+ * stood there and what stands there now.
+ * The account follows (`users_directory`).
+ * @throws ProblemError 422 of an area or a manager who isn't there
+ */
+export async function updateMember(
+  context: WriteContext,
+  row: MemberRow,
+  input: MemberBody,
+  save: Save,
+): Promise<void> {
+  const { now } = context;
+  const given: MemberBody = { ...input, Phone: orNull(input.Phone), Cellphone: orNull(input.Cellphone) };
+  const changed = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter(
+    name => given[name] !== undefined && given[name] !== row[name],
+  ); // the names of our own table
+  const area = changed.includes('AreaId') ? await titleOfArea(context, given.AreaId) : undefined;
+  const isMoved = given.ManagerId !== undefined && given.ManagerId !== row.ManagerId;
+  if (isMoved) await changeManager(context, row.Id, given.ManagerId ?? null);
+  if (changed.length === 0 && !isMoved) return;
+  const columns: Columns = Object.fromEntries(changed.map(name => [COLUMNS[name], given[name]]));
+  await save({ edited_at: now, ...columns });
+  if (changed.length === 0) return; // whom somebody reports to has an entry of its own
+  // The names that areas have today stand beside their ids, which say nothing to a reader.
+  const valuesOf = (values: Partial<MemberBody>, AreaName: string | undefined) => ({
+    ...Object.fromEntries(changed.map(name => [name, values[name]])),
+    ...(area !== undefined && { AreaName }),
+  });
+  await audit(context, {
+    feature: 'directory',
+    action: 'edited',
+    subject: row.Id,
+    person: row.Id,
+    before: valuesOf(row, row.AreaName),
+    after: valuesOf(given, area),
+  });
+}
+
+/** @throws ProblemError 422 of an area that isn't there */
+async function titleOfArea({ session, viewer }: WriteContext, id: number): Promise<string> {
+  const [area] = await session.run<{ title: string }>(findArea(viewer.org, id));
+  if (area === undefined)
+    throw new ProblemError('invalid', { errors: { AreaId: directoryTexts(viewer.language).areaGone } });
+  return area.title;
+}

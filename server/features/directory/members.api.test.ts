@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '../../../contract/features/access/roles.ts';
+import { ROLES } from '../../../contract/features/access/roles.ts';
+import { testApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+const app = testApp();
+let admin: TestUser;
+let owner: TestUser;
+let member: TestUser;
+
+const path = (id: number): string => `/api/Flx_Members/${id}`;
+const edit = { Nombre: 'Marta', Apellido: 'Peña' };
+const bodyFor = ({ area }: TestUser, more: object = {}) => ({ ...edit, AreaId: area, ...more });
+const setActive = (client: TestClient, isActive: boolean, ...people: { id: number }[]) =>
+  client.put('/api/Flx_Members/active', { Ids: people.map(({ id }) => id), IsActive: isActive });
+const logged = async (action: string): Promise<unknown[]> =>
+  (
+    await app.owner.query(
+      'select actor_id, subject_id::int, old_value, new_value from audit_log where action = $1 and org_id = $2 order by id',
+      [action, admin.org],
+    )
+  ).rows;
+
+beforeEach(async () => {
+  const { org } = await app.world.org();
+  admin = await app.world.user({ org, roles: ['Admin-Users'] });
+  owner = await app.world.user({ org, roles: ['Propietarios'] });
+  member = await app.world.user({ org, firstName: 'Inés', lastName: 'Muñoz', email: `ines@org${org}.example` });
+});
+
+describe('the console of people', () => {
+  it('shows Admin-Users and Propietarios everybody, what they hide and who is blocked', async () => {
+    await app.owner.query(
+      "update users set private_email = true, private_phone = true, phone = '6015550101', is_active = false where org_id = $1 and id = $2",
+      [member.org, member.id],
+    );
+    for (const reader of [admin, owner]) {
+      const { body } = await reader.get(`/api/Flx_Members?$search=ines&$count=true`).expect(200);
+      expect(body.TotalCount).toBe(1);
+      expect(body.results[0]).toMatchObject({
+        Id: member.id,
+        Title: 'Inés Muñoz',
+        Email: member.email,
+        Phone: '6015550101',
+        IsActive: false,
+        State: 'blocked',
+        DirectoryState: 'waiting',
+        CanEdit: true,
+        CanBlock: true,
+      });
+    }
+  });
+
+  it.each(ROLES.filter(role => role !== 'Propietarios' && role !== 'Admin-Users').concat([]))(
+    'is closed to %s in every verb',
+    async (role: Role) => {
+      const other = await app.world.user({ org: admin.org, roles: [role] });
+      for (const refused of [
+        other.get('/api/Flx_Members'),
+        other.put(path(member.id), bodyFor(member)),
+        setActive(other, false, member),
+        other.post(`${path(member.id)}/account`),
+        other.get('/api/Flx_Invitations'),
+        other.get('/api/Flx_Invitations/quota'),
+        other.post('/api/Flx_Invitations', { ...edit, Email: 'nueva@empresa.example' }),
+      ])
+        expect([403, 404]).toContain((await refused).status);
+      const { rows } = await app.owner.query('select is_active, first_name from users where org_id = $1 and id = $2', [
+        member.org,
+        member.id,
+      ]);
+      expect(rows).toEqual([{ is_active: true, first_name: 'Inés' }]);
+    },
+  );
+
+  it('knows nobody of another organisation', async () => {
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Users'] });
+    await stranger.get(path(member.id)).expect(404);
+    await stranger.put(path(member.id), bodyFor(stranger)).expect(404);
+    await setActive(stranger, false, member).expect(404);
+    await stranger.post(`${path(member.id)}/account`).expect(404);
+    await member.get('/api/Flx_CurrentUser').expect(200);
+  });
+
+  it('filters by state, and by how far the account is', async () => {
+    const blocked = await app.world.user({ org: admin.org, isActive: false });
+    const filtered = async (filter: string): Promise<number[]> =>
+      (await admin.get(`/api/Flx_Members?$filter=${encodeURIComponent(filter)}`).expect(200)).body.results.map(
+        ({ Id }: { Id: number }) => Id,
+      );
+    expect(await filtered("State eq 'blocked'")).toEqual([blocked.id]);
+    expect(await filtered("DirectoryState eq 'waiting'")).toEqual([]);
+    await setActive(admin, true, blocked).expect(204);
+    expect(await filtered("DirectoryState eq 'waiting'")).toEqual([blocked.id]);
+    expect(await filtered(`AreaId eq ${admin.area} and State eq 'active'`)).toHaveLength(4);
+  });
+});
+
+describe('an edit of somebody', () => {
+  it('changes what it says, keeps the rest, and is in the audit log with what it changed into what', async () => {
+    const manager = await app.world.user({ org: admin.org });
+    const area = await app.world.group({ org: admin.org, isArea: true, title: 'Taller' });
+    const body = { ...edit, AreaId: area, ManagerId: manager.id, Phone: '', Cellphone: '3105550101', Ext: 12 };
+    const { body: answer } = await admin.put(path(member.id), body).expect(200);
+    expect(answer.results).toMatchObject({
+      Title: 'Marta Peña',
+      AreaName: 'Taller',
+      ManagerId: manager.id,
+      ManagerName: 'Persona Número ' + String(answer.results.ManagerName).split(' ').at(-1),
+      Phone: null,
+      Cellphone: '3105550101',
+      Ext: 12,
+      Position: '',
+      DirectoryState: 'waiting',
+    });
+    const before = { Nombre: 'Inés', Apellido: 'Muñoz', Cellphone: null, Ext: null, AreaId: member.area };
+    expect(await logged('edited')).toEqual([
+      {
+        actor_id: admin.id,
+        subject_id: member.id,
+        old_value: { ...before, AreaName: expect.stringMatching(/./) },
+        new_value: { ...edit, Cellphone: '3105550101', Ext: 12, AreaId: area, AreaName: 'Taller' },
+      },
+    ]);
+    const again = await admin.put(path(member.id), body).expect(200);
+    expect(again.body.results.EditionDate).toBe(answer.results.EditionDate);
+    expect(await logged('edited')).toHaveLength(1);
+    expect(await logged('manager')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ Nombre: '' }, { Nombre: 'Este campo es requerido' }],
+    [{ Apellido: '' }, { Apellido: 'Este campo es requerido' }],
+    [{ AreaId: 999_999 }, { AreaId: 'Esa área ya no está: elige otra' }],
+    [{ ManagerId: 999_999 }, { ManagerId: 'Esa persona ya no está: elige otra' }],
+    [{ Phone: 'llámame' }, { Phone: 'Ingresa un teléfono válido' }],
+    [{ Ext: -1 }, { Ext: 'Ingresa una extensión válida' }],
+    [{ Position: 'x'.repeat(81) }, { Position: 'Puede tener hasta 80 caracteres' }],
+  ])('is refused as %j, whole', async (wrong, errors) => {
+    const { body } = await admin.put(path(member.id), bodyFor(member, { Cellphone: '310', ...wrong })).expect(422);
+    expect(body.errors).toEqual(errors);
+    const { rows } = await app.owner.query('select first_name, cellphone from users where org_id = $1 and id = $2', [
+      member.org,
+      member.id,
+    ]);
+    expect(rows).toEqual([{ first_name: 'Inés', cellphone: null }]);
+  });
+
+  it('takes no group for an area, no circle of managers, and neither address nor access', async () => {
+    const group = await app.world.group({ org: admin.org });
+    await admin.put(path(member.id), bodyFor(member, { AreaId: group })).expect(422);
+    await admin.put(path(member.id), bodyFor(member, { ManagerId: admin.id })).expect(200);
+    await admin.put(path(admin.id), bodyFor(admin, { ManagerId: member.id })).expect(422);
+    for (const key of ['Email', 'IsActive', 'Id', 'State'])
+      expect([400, 422]).toContain((await admin.put(path(member.id), bodyFor(member, { [key]: 1 }))).status);
+  });
+
+  it('never overwrites a second editor, who sees what changed', async () => {
+    const { body } = await admin.get(path(member.id)).expect(200);
+    const { EditionDate } = body.results;
+    const both = await Promise.all([
+      admin.put(path(member.id), bodyFor(member, { Nombre: 'Ana', EditionDate })),
+      owner.put(path(member.id), bodyFor(member, { Nombre: 'Eva', EditionDate })),
+    ]);
+    const [won, lost] = [...both].sort((one, other) => one.status - other.status);
+    expect([won?.status, lost?.status]).toEqual([200, 409]);
+    expect(lost?.body).toMatchObject({ code: 'edited_meanwhile', current: { Nombre: won?.body.results.Nombre } });
+  });
+
+  it('of a Propietario is a Propietario’s alone', async () => {
+    await admin.put(path(owner.id), bodyFor(owner)).expect(403);
+    await owner.put(path(owner.id), bodyFor(owner)).expect(200);
+  });
+});
+
+describe('blocking', () => {
+  it('counts on the next request, and unblocking too; both are in the audit log once', async () => {
+    await member.get('/api/Flx_CurrentUser').expect(200);
+    await Promise.all([setActive(admin, false, member).expect(204), setActive(owner, false, member).expect(204)]);
+    expect((await member.get('/api/Flx_CurrentUser').expect(403)).body.code).toBe('blocked');
+    expect(await logged('blocked')).toHaveLength(1);
+    await setActive(admin, true, member).expect(204);
+    await member.get('/api/Flx_CurrentUser').expect(200);
+    expect(await logged('unblocked')).toMatchObject([{ actor_id: admin.id, subject_id: member.id }]);
+  });
+
+  it('is of all of them or of none', async () => {
+    const another = await app.world.user({ org: admin.org });
+    await setActive(admin, false, member, another, owner).expect(403);
+    await setActive(admin, false, member, another, { id: 999_999 }).expect(404);
+    await setActive(admin, false, member, another, admin).expect(403);
+    await member.get('/api/Flx_CurrentUser').expect(200);
+    await setActive(admin, false, another, member).expect(204);
+    await another.get('/api/Flx_CurrentUser').expect(403);
+  });
+
+  it('leaves one Propietario, also when two block each other', async () => {
+    const other = await app.world.user({ org: admin.org, roles: ['Propietarios'] });
+    const both = await Promise.all([setActive(owner, false, other), setActive(other, false, owner)]);
+    expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  it('asks for a recent sign-in', async () => {
+    const old = Math.floor(app.now.getTime() / 1000) - 700;
+    for (const auth_time of [old, undefined]) {
+      const { body } = await app.request
+        .put('/api/Flx_Members/active')
+        .set('Authorization', `Bearer ${app.tokens.sign(admin.oid, { auth_time })}`)
+        .send({ Ids: [member.id], IsActive: false })
+        .expect(403);
+      expect(body).toMatchObject({ code: 'sign_in_too_old', title: 'Confirma que eres tú' });
+    }
+    await member.get('/api/Flx_CurrentUser').expect(200);
+  });
+});

@@ -1,0 +1,75 @@
+import { activitySchema } from '../../../contract/features/directory/schema.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import { findPerson } from '../people/service.ts';
+import { setActivity } from './activity.ts';
+import { findInvitation, type Found } from './invitation-sql.ts';
+import { quotaOf, resend } from './invitation.ts';
+import { administersPeople } from './members-list.ts';
+import { askForSync } from './sync-sql.ts';
+import { directoryTexts } from './texts.ts';
+
+/** @throws ProblemError 404 */
+async function sendInvitation(context: Context, id: number): Promise<void> {
+  const { viewer, db } = context;
+  await db.write(viewer.org, async session => {
+    const [found] = await session.run<Found>(findInvitation(viewer.org, id));
+    if (found === undefined) throw notFound();
+    const isOwnOpen = found.state === 'pending' && found.inviter === viewer.id;
+    await resend({ ...context, session }, { id, isOwnOpen });
+  });
+}
+
+/** @throws ProblemError 404 */
+async function syncAgain({ viewer, db }: Context, id: number): Promise<void> {
+  await db.write(viewer.org, async session => {
+    if ((await session.run(findPerson(viewer.org, id))).length === 0) throw notFound();
+    await session.run(askForSync(viewer.org, id));
+  });
+}
+
+/** What is done with people and invitations besides reading and editing them. */
+export const directoryOperations: readonly Operation[] = [
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Invitations/quota',
+    summary: 'How many invitations the caller may still send.',
+    policy: administersPeople,
+    status: 200,
+    answer: {
+      type: 'object',
+      required: ['Available', 'Total'],
+      properties: { Available: { type: 'integer' }, Total: { type: 'integer' } },
+    },
+    handle: ({ context }) => quotaOf(context),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Invitations/{id}/send',
+    summary: 'Sends an invitation once more, with another temporary password; one that is over is open again.',
+    policy: administersPeople,
+    status: 204,
+    problems: ['conflict', 'invalid', 'too_many_requests'],
+    handle: ({ context, params }) => sendInvitation(context, params.id),
+  }),
+  defineOperation({
+    method: 'put',
+    path: 'Flx_Members/active',
+    summary:
+      'Blocks or unblocks people, all of them or none. It asks for a recent sign-in; the accounts follow by themselves.',
+    policy: administersPeople,
+    body: ({ viewer }) => activitySchema(directoryTexts(viewer.language)),
+    status: 204,
+    problems: ['sign_in_too_old', 'not_found', 'invalid'],
+    handle: ({ context, body }) => setActivity(context, body.Ids, body.IsActive),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Members/{id}/account',
+    summary: 'Brings the account of a person into step once more, where all attempts have failed.',
+    policy: administersPeople,
+    status: 204,
+    handle: ({ context, params }) => syncAgain(context, params.id),
+  }),
+];

@@ -1,0 +1,97 @@
+import { DIRECTORY_ATTEMPTS_MAX } from '../../../contract/features/directory/limits.ts';
+import type { InvitationState } from '../../../contract/features/directory/types.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { queueEmails } from '../mail/service.ts';
+
+/** The kind of the email with an invitation. */
+export const INVITATION_EMAIL = 'invitation';
+
+/** The account is to be brought into step, whatever became of earlier attempts. */
+export const askForSync = (org: number, user: number): Sql => sql`
+  insert into directory_syncs (org_id, user_id, account_key)
+    select org_id, id, oid from users where org_id = ${org} and id = ${user}
+  on conflict (org_id, user_id) do update
+    set version = directory_syncs.version + 1, attempts = 0, due_at = '-infinity', last_error = null`;
+
+/** Work on one account, which is this process's alone until the lease ends. */
+export interface HeldSync {
+  readonly user: number;
+  readonly version: number;
+  readonly key: string;
+  readonly attempts: number;
+  /** The end of the lease, which names it. */
+  readonly held: Date;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly cellphone: string | null;
+  readonly isActive: boolean;
+  readonly invitation: InvitationState | null;
+  /** At the identity directory; null of nobody who can sign in yet. */
+  readonly oid: string | null;
+}
+
+/** Takes the next account that is due, with what it should be; no row when there is none. */
+export const holdSync = (org: number, issuer: string, now: Date, until: Date): Sql => sql`
+  with held as (
+    update directory_syncs s set leased_until = ${until}, attempts = s.attempts + 1
+    where s.org_id = ${org} and s.user_id = (
+      select due.user_id from directory_syncs due
+      where due.org_id = ${org} and due.synced < due.version and due.due_at <= ${now}
+        and due.attempts < ${literal(DIRECTORY_ATTEMPTS_MAX)} and (due.leased_until is null or due.leased_until <= ${now})
+      order by due.due_at, due.user_id limit 1 for update skip locked)
+    returning s.*)
+  select h.user_id as "user", h.version, h.account_key as key, h.attempts, h.leased_until as held,
+    u.first_name as "firstName", u.last_name as "lastName", u.email, u.cellphone, u.is_active as "isActive", i.state as invitation,
+    (select a.subject from sign_in_accounts a where a.issuer = ${issuer} and a.org_id = h.org_id and a.user_id = h.user_id) as oid
+  from held h join users u on u.org_id = h.org_id and u.id = h.user_id
+    left join invitations i on i.org_id = h.org_id and i.user_id = h.user_id`;
+
+interface Lease {
+  readonly org: number;
+  readonly user: number;
+  readonly held: Date;
+}
+
+/** The directory has this version; a later one, if there is one, is due at once. Nothing where somebody else holds it. */
+export const finishSync = ({ org, user, held }: Lease, version: number): Sql => sql`
+  update directory_syncs set synced = ${version}, attempts = 0, leased_until = null, last_error = null, due_at = '-infinity'
+  where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
+
+/** It could not be done; nothing of a version that came meanwhile, which is due at once. */
+export const postponeSync = ({ org, user, held }: Lease, version: number, due: Date, error: string): Sql => sql`
+  update directory_syncs set leased_until = null, last_error = case when version = ${version} then ${error} end,
+    due_at = case when version = ${version} then ${due}::timestamptz else '-infinity' end
+  where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
+
+/** Lets somebody in by the account that the directory has added. */
+export const linkAccount = (org: number, user: number, issuer: string, oid: string): Sql => sql`
+  with linked as (
+    insert into sign_in_accounts (issuer, subject, org_id, user_id) values (${issuer}, ${oid}, ${org}, ${user})
+    on conflict do nothing)
+  update users set oid = ${oid} where org_id = ${org} and id = ${user} and oid <> ${oid}`;
+
+/** The account is gone: nobody comes in by it. */
+export const unlinkAccount = (org: number, user: number, issuer: string): Sql =>
+  sql`delete from sign_in_accounts where issuer = ${issuer} and org_id = ${org} and user_id = ${user}`;
+
+/** Queues the email of an open invitation that was sent and is not in the outbox yet. */
+export const queueInvitation = (org: number, user: number, now: Date): Sql => {
+  const about = sql`i.id || ':' || i.sends`;
+  return sql`
+  with sent as (
+    update invitations set mailed = sends
+    where org_id = ${org} and user_id = ${user} and state = 'pending' and mailed < sends returning *)
+  ${queueEmails(
+    {
+      org: sql`i.org_id`,
+      user: sql`i.user_id`,
+      kind: literal(INVITATION_EMAIL),
+      about,
+      once: about,
+      topic: sql`'invitation'`,
+      now: sql`${now}::timestamptz`,
+    },
+    sql`from sent i`,
+  )}`;
+};

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refuse, testGraph, type GraphAnswer } from '../../testing/graph-server.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { duringTests } from '../../testing/during-tests.ts';
+import { testApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+/** The console over Microsoft Graph, as it answers and as it fails. */
+
+const graph = testGraph();
+const mail = duringTests(startMailServer, started => started.close());
+const ISSUER = 'https://t.b2clogin.com/1/v2.0/';
+const app = testApp({
+  env: () => ({
+    AUTH_MODE: 'azure',
+    AZURE_AUTHORITY: 'https://t.b2clogin.com/t.onmicrosoft.com/b2c_1_susi',
+    AZURE_CLIENT_ID: 'spa',
+    AZURE_ISSUER: ISSUER,
+    AZURE_AUDIENCE: 'api',
+    AZURE_SCOPE: 'https://t.onmicrosoft.com/api/access_as_user',
+    AZURE_POLICY: 'b2c_1_susi',
+    AZURE_JWKS_URI: 'https://t.b2clogin.com/keys',
+    DIRECTORY: 'graph',
+    GRAPH_ISSUER: 't.onmicrosoft.com',
+    GRAPH_DIRECTORY_ID: 'yarumo',
+    GRAPH_CLIENT_ID: 'app',
+    GRAPH_CLIENT_SECRET: 's3creto&',
+    GRAPH_ORIGIN: graph.origin,
+    GRAPH_LOGIN_ORIGIN: graph.origin,
+    SMTP_URL: mail.url,
+  }),
+});
+let admin: TestUser;
+let member: TestUser;
+
+const MINUTE = 60_000;
+const later = (minutes: number): void => {
+  app.now = new Date(app.now.getTime() + minutes * MINUTE);
+};
+const sync = () => app.runJob('directory: sync');
+const row = async (id: number) =>
+  (await admin.get(`/api/Flx_Members/${id}`).expect(200)).body.results as { DirectoryState: string; State: string };
+const block = (isActive = false) =>
+  admin.put('/api/Flx_Members/active', { Ids: [member.id], IsActive: isActive }).expect(204);
+const invite = async (email: string): Promise<number> =>
+  (await admin.post('/api/Flx_Invitations', { Nombre: 'Camila', Apellido: 'Arango', Email: email }).expect(201)).body
+    .results.UserId as number;
+const graphRequests = (): string[] =>
+  graph.asked.filter(({ path }) => path.startsWith('/v1.0')).map(({ method }) => method);
+
+beforeEach(async () => {
+  graph.forget();
+  mail.received.length = 0;
+  app.now = new Date('2026-11-23T15:00:00Z');
+  const { org } = await app.world.org();
+  admin = await app.world.user({ org, roles: ['Admin-Users'] });
+  member = await app.world.user({ org, firstName: 'Inés', lastName: 'Muñoz' });
+  graph.accounts.set(member.oid, { id: member.oid, accountEnabled: true });
+});
+
+describe('an account in Microsoft Graph', () => {
+  it('follows names, telephone and access of its person', async () => {
+    await admin
+      .put(`/api/Flx_Members/${member.id}`, {
+        Nombre: 'Ana',
+        Apellido: 'Ríos',
+        AreaId: member.area,
+        Cellphone: '3105550101',
+      })
+      .expect(200);
+    await block();
+    await sync();
+    expect(graph.accounts.get(member.oid)).toMatchObject({
+      givenName: 'Ana',
+      surname: 'Ríos',
+      displayName: 'Ana Ríos',
+      mobilePhone: '3105550101',
+      accountEnabled: false,
+    });
+    expect(await row(member.id)).toMatchObject({ State: 'blocked', DirectoryState: 'current' });
+    await block(true);
+    await sync();
+    expect(graph.accounts.get(member.oid)).toMatchObject({ accountEnabled: true });
+    const asked = graph.asked.length;
+    await sync();
+    expect(graph.asked).toHaveLength(asked);
+  });
+
+  it('is made for who is invited, who comes in by it and nobody else', async () => {
+    const id = await invite(`camila@org${admin.org}.example`);
+    await sync();
+    const made = [...graph.accounts.values()].find(({ id: each }) => each !== member.oid);
+    expect(made).toMatchObject({ givenName: 'Camila', surname: 'Arango', accountEnabled: true });
+    await app
+      .as({ oid: made?.id ?? '' })
+      .get('/api/Flx_CurrentUser')
+      .expect(200);
+    later(1);
+    await app.runJob('mail: send');
+    const password = /al entrar: (\S+)/.exec(mail.received[0]?.part('text/plain') ?? '')?.[1];
+    expect(graph.accounts.get(made?.id ?? '')).toMatchObject({
+      passwordProfile: { password: expect.any(String) as string, forceChangePasswordNextSignIn: true },
+    });
+    expect(await row(id)).toMatchObject({ State: 'unregistered' });
+    // Who has come in needs no other password: the email that was still to be written is not.
+    expect(password).toBeUndefined();
+  });
+
+  it('gets the temporary password of the email, which waits as long as Graph is down', async () => {
+    await invite(`camila@org${admin.org}.example`);
+    await sync();
+    graph.usual = refuse(503);
+    later(1);
+    await app.runJob('mail: send');
+    expect(mail.received).toEqual([]);
+    graph.usual = graph.keepAccounts;
+    later(5);
+    await app.runJob('mail: send');
+    const password = /al entrar: (\S+)/.exec(mail.received[0]?.part('text/plain') ?? '')?.[1];
+    const made = [...graph.accounts.values()].find(({ id }) => id !== member.oid);
+    expect(made?.['passwordProfile']).toEqual({ password, forceChangePasswordNextSignIn: true });
+  });
+});
+
+describe('a block while the directory fails', () => {
+  it.each<[string, GraphAnswer]>([
+    ['is down', (_asked, response) => void response.destroy()],
+    ['is broken', refuse(500)],
+    ['may not be asked', refuse(403)],
+    ['has enough', refuse(429, { 'Retry-After': '120' })],
+  ])('acts at once where it %s, and is made up for', async (_what, answer) => {
+    graph.usual = answer;
+    await block();
+    await member.get('/api/Flx_CurrentUser').expect(403);
+    await sync();
+    expect(await row(member.id)).toMatchObject({ State: 'blocked', DirectoryState: 'retrying' });
+    graph.usual = graph.keepAccounts;
+    const asked = graph.asked.length;
+    await sync();
+    expect(graph.asked).toHaveLength(asked);
+    later(3);
+    await sync();
+    expect(graph.accounts.get(member.oid)).toMatchObject({ accountEnabled: false });
+    expect(await row(member.id)).toMatchObject({ State: 'blocked', DirectoryState: 'current' });
+    await member.get('/api/Flx_CurrentUser').expect(403);
+  });
+
+  it('leaves Graph alone for as long as it asks, with everybody', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => app.world.user({ org: admin.org })));
+    graph.usual = refuse(429, { 'Retry-After': '120' });
+    await admin.put('/api/Flx_Members/active', { Ids: others.map(({ id }) => id), IsActive: false }).expect(204);
+    await sync();
+    expect(graphRequests()).toEqual(['PATCH']);
+    later(1_300);
+    graph.usual = graph.keepAccounts;
+    await sync();
+  });
+
+  it('waits no more than eight seconds for a slow one', { timeout: 30_000 }, async () => {
+    graph.usual = () => undefined;
+    await block();
+    await sync();
+    expect(await row(member.id)).toMatchObject({ DirectoryState: 'retrying' });
+  });
+
+  it('is given up after eight attempts, and begun again by an administrator', async () => {
+    graph.usual = refuse(500);
+    await block();
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await sync();
+      later(1_300);
+    }
+    expect(graph.asked.filter(({ path }) => path.endsWith(member.oid))).toHaveLength(8);
+    expect(await row(member.id)).toMatchObject({ DirectoryState: 'failed' });
+    graph.usual = graph.keepAccounts;
+    await admin.post(`/api/Flx_Members/${member.id}/account`).expect(204);
+    await sync();
+    expect(await row(member.id)).toMatchObject({ DirectoryState: 'current' });
+    expect(graph.accounts.get(member.oid)).toMatchObject({ accountEnabled: false });
+  });
+
+  it('ends as what was said last, however the two follow one another', async () => {
+    await block();
+    graph.next.push((asked, response) => {
+      // While Graph is at work on the block, somebody unblocks.
+      void block(true).then(() => graph.keepAccounts(asked, response));
+    });
+    await sync();
+    await sync();
+    expect(graph.accounts.get(member.oid)).toMatchObject({ accountEnabled: true });
+    expect(await row(member.id)).toMatchObject({ State: 'active', DirectoryState: 'current' });
+  });
+});
+
+describe('an invitation while the directory fails', () => {
+  it('makes one account of an answer that never came', async () => {
+    const email = `camila@org${admin.org}.example`;
+    const id = await invite(email);
+    graph.next.push(graph.keepAccounts, (asked, response) => {
+      const unsent = { writeHead: () => ({ end: () => undefined }) } as unknown as typeof response; // all that it calls
+      graph.keepAccounts(asked, unsent);
+      response.destroy();
+    });
+    await sync();
+    expect(await row(id)).toMatchObject({ State: 'invited', DirectoryState: 'retrying' });
+    expect(mail.received).toEqual([]);
+    later(2);
+    await sync();
+    expect(await row(id)).toMatchObject({ DirectoryState: 'current' });
+    expect(graph.accounts.size).toBe(2);
+    const { rows } = await app.owner.query(
+      'select s.subject from sign_in_accounts s where s.org_id = $1 and s.user_id = $2 and s.issuer = $3',
+      [admin.org, id, ISSUER],
+    );
+    expect(rows).toHaveLength(1);
+    expect(graph.accounts.has(String((rows[0] as { subject: string }).subject))).toBe(true);
+  });
+
+  it('leaves no account of one that is withdrawn while it is made', async () => {
+    await invite(`camila@org${admin.org}.example`);
+    const { body } = await admin.get('/api/Flx_Invitations').expect(200);
+    graph.next.push(graph.keepAccounts, (asked, response) => {
+      void admin.delete(`/api/Flx_Invitations/${body.results[0].Id}`).then(() => graph.keepAccounts(asked, response));
+    });
+    await sync();
+    await sync();
+    expect([...graph.accounts.keys()]).toEqual([member.oid]);
+    const { rows } = await app.owner.query('select from mail_outbox where org_id = $1', [admin.org]);
+    expect(rows).toEqual([]);
+  });
+});

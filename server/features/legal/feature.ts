@@ -1,0 +1,4 @@
+import type { Feature } from '../feature.ts';
+import { legalOperations } from './operations.ts';
+
+export const legal: Feature = { name: 'legal', operations: legalOperations };

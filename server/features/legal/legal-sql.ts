@@ -1,0 +1,72 @@
+import type { Acceptance, LegalText } from '../../../contract/features/legal/types.ts';
+import type { Language } from '../../../contract/i18n/language.ts';
+import { NO_ORG } from '../../db/database.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import type { ReaderNames } from '../../things/reader.ts';
+
+const NOBODY = literal(NO_ORG);
+const TERMS = literal('terms');
+
+/** `org_id` and `version` of the terms that hold now: the organisation's newest, or the default ones while it has none. */
+const present = (org: Sql): Sql => sql`
+  select t.org_id, t.version from legal_texts t where t.purpose = ${TERMS} and t.org_id in (${org}, ${NOBODY})
+  order by t.org_id = ${org} desc, t.version desc limit 1`;
+
+/** Condition: the reader has not accepted the terms that hold now. */
+export const mustAccept = ({ org, viewer }: Pick<ReaderNames, 'org' | 'viewer'>): Sql => sql`
+  exists (select from (${present(org)}) held where not exists (
+    select from acceptances given where given.org_id = ${org} and given.user_id = ${viewer} and given.purpose = ${TERMS}
+      and given.text_org = held.org_id and given.version = held.version))`;
+
+/** Times as the wire has them. */
+const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const textColumns = sql`t.version as "Version", t.language as "Language", t.title as "Title", t.body as "Body",
+  t.sha256 as "Sha256", ${instant(sql`t.published_at`)} as "PublishedAt"`;
+
+export type PresentTerms = LegalText & { AcceptedAt: string | null };
+
+/** The terms that hold now, in this language, and when the person accepted them in any. */
+export const readTerms = (org: number, person: number, language: Language): Sql => sql`
+  select ${textColumns}, ${instant(sql`given.accepted_at`)} as "AcceptedAt"
+  from (${present(sql`${org}`)}) held
+    join legal_texts t on t.org_id = held.org_id and t.purpose = ${TERMS} and t.version = held.version
+    left join acceptances given on given.org_id = ${org} and given.user_id = ${person} and given.purpose = ${TERMS}
+      and given.text_org = held.org_id and given.version = held.version
+  where t.language = ${language}`;
+
+/** Everything that the person has accepted, the newest first, in the words that they were shown. */
+export const readAcceptances = (org: number, person: number): Sql => sql`
+  select ${textColumns}, ${instant(sql`given.accepted_at`)} as "AcceptedAt"
+  from acceptances given join legal_texts t on t.org_id = given.text_org and t.purpose = given.purpose
+    and t.version = given.version and t.language = given.language
+  where given.org_id = ${org} and given.user_id = ${person} order by given.accepted_at desc, given.version desc`;
+
+/** What was shown, as the reader names it. */
+export type ShownTerms = Pick<Acceptance, 'Version' | 'Language' | 'Sha256'>;
+
+/** Keeps that the person accepts the terms that hold now, if it is these that they were shown. The first acceptance stays. */
+export const addAcceptance = (org: number, person: number, shown: ShownTerms, now: Date): Sql => sql`
+  insert into acceptances (org_id, user_id, purpose, text_org, version, language, sha256, accepted_at)
+  select ${org}, ${person}, t.purpose, t.org_id, t.version, t.language, t.sha256, ${now}
+  from (${present(sql`${org}`)}) held
+    join legal_texts t on t.org_id = held.org_id and t.purpose = ${TERMS} and t.version = held.version
+  where t.version = ${shown.Version} and t.language = ${shown.Language} and t.sha256 = ${shown.Sha256}
+  on conflict do nothing`;
+
+/** Two versions that are published at once take turns. */
+export const takeTurns = (org: number): Sql => sql`select pg_advisory_xact_lock(hashtext('legal_texts'), ${org})`;
+
+/** The version after all that this organisation's people can have seen. */
+export const nextVersion = (org: number): Sql => sql`
+  select coalesce(max(version), 0) + 1 as version from legal_texts
+  where purpose = ${TERMS} and org_id in (${org}, ${NOBODY})`;
+
+export const addText = (
+  org: number,
+  author: number,
+  text: Pick<LegalText, 'Version' | 'Language' | 'Title' | 'Body'>,
+  now: Date,
+): Sql => sql`
+  insert into legal_texts (org_id, purpose, version, language, title, body, published_at, published_by)
+  values (${org}, ${TERMS}, ${text.Version}, ${text.Language}, ${text.Title}, ${text.Body}, ${now}, ${author})`;

@@ -1,0 +1,67 @@
+import type { InferType } from 'yup';
+import type { acceptanceSchema, termsSchema } from '../../../contract/features/legal/schema.ts';
+import type { Acceptance } from '../../../contract/features/legal/types.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import type { Session } from '../../db/database.ts';
+import { audit } from '../audit/service.ts';
+import {
+  addAcceptance,
+  addText,
+  nextVersion,
+  readAcceptances,
+  readTerms,
+  takeTurns,
+  type PresentTerms,
+} from './legal-sql.ts';
+import { legalTexts } from './texts.ts';
+
+async function presentTerms(session: Session, { viewer }: Context): Promise<PresentTerms> {
+  const [terms] = await session.run<PresentTerms>(readTerms(viewer.org, viewer.id, viewer.language));
+  if (terms === undefined) throw notFound();
+  return terms;
+}
+
+/** The terms that hold now, in the reader's language. @throws ProblemError 404 where there are none */
+export const termsFor = (context: Context): Promise<PresentTerms> =>
+  context.db.read(context.viewer.org, session => presentTerms(session, context));
+
+/** All that the reader has accepted, the newest first. */
+export const acceptancesOf = ({ db, viewer }: Context): Promise<Acceptance[]> =>
+  db.read(viewer.org, session => session.run<Acceptance>(readAcceptances(viewer.org, viewer.id)));
+
+/**
+ * Keeps that the caller accepts the present terms. To accept them again changes nothing.
+ * @throws ProblemError 409 when these are not the present ones
+ */
+export async function accept(
+  context: Context,
+  shown: InferType<ReturnType<typeof acceptanceSchema>>,
+): Promise<PresentTerms> {
+  const { viewer, db, now } = context;
+  return db.write(viewer.org, async session => {
+    await session.run(addAcceptance(viewer.org, viewer.id, shown, now));
+    const terms = await presentTerms(session, context);
+    if (terms.AcceptedAt === null || terms.Version !== shown.Version)
+      throw new ProblemError('conflict', { detail: legalTexts(viewer.language).changed });
+    return terms;
+  });
+}
+
+/** Publishes the next version, which everybody is asked to accept at their next visit. It is in the audit log. */
+export async function publishTerms(
+  context: Context,
+  text: InferType<ReturnType<typeof termsSchema>>,
+): Promise<PresentTerms> {
+  const { viewer, db, now } = context;
+  return db.write(viewer.org, async session => {
+    await session.run(takeTurns(viewer.org));
+    const [next] = await session.run<{ version: number }>(nextVersion(viewer.org));
+    const Version = next?.version ?? 1;
+    const spanish = { Version, Language: 'ES-CO', Title: text.Title, Body: text.Body } as const;
+    const english = { Version, Language: 'EN-US', Title: text.EnglishTitle, Body: text.EnglishBody } as const;
+    for (const each of [spanish, english]) await session.run(addText(viewer.org, viewer.id, each, now));
+    await audit({ ...context, session }, { feature: 'legal', action: 'publish', subject: Version });
+    return presentTerms(session, context);
+  });
+}

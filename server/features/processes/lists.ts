@@ -1,0 +1,51 @@
+import {
+  PROCESS_LINK_MAX,
+  PROCESS_TYPES_MAX,
+  PROCESSES_PAGE_SIZE,
+} from '../../../contract/features/processes/limits.ts';
+import type { ProcessRow, ProcessType } from '../../../contract/features/processes/types.ts';
+import { sql } from '../../db/sql.ts';
+import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { READER } from '../../things/reader.ts';
+
+/**
+ * What people have asked the organisation's systems for, each their own and nobody else's, administrators' neither. The queries that
+ * start processes write them, so that nobody says of their own that it is approved. @spec 2§3 Process request, THREATS matrix Flx_Process
+ */
+export const processes = defineList<ProcessRow>({
+  name: 'Flx_Process',
+  summary: 'Own processes, the newest first.',
+  table: 'processes',
+  organisation: 'org_id',
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true, sort: true },
+    ProcessType: { type: 'int', column: 'type_id', filter: true },
+    State: { type: 'text', column: 'state', filter: true },
+    IdUser: { type: 'int', column: 'user_id', filter: true },
+    CreatedBy: { type: 'int', column: 'user_id' },
+    CreationDate: { type: 'timestamp', column: 'created_at', sort: true },
+    Link: { type: 'text', column: 'link', nullable: true, maxLength: PROCESS_LINK_MAX },
+  },
+  expand: { Type: { list: 'Flx_ProcessTypes', field: 'ProcessType', fields: ['Id', 'Title', 'Logo'] } },
+  order: ['-CreationDate'],
+  pageSize: PROCESSES_PAGE_SIZE,
+  scope: ({ alias }) => sql`${alias}.user_id = ${READER.viewer}`,
+  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+});
+
+/** Types of processes: part of the product, so nobody's own. @spec 3§3.9 */
+export const processTypes = defineList<ProcessType>({
+  name: 'Flx_ProcessTypes',
+  summary: 'Types of processes, the same for every organisation.',
+  table: 'process_types',
+  organisation: null,
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true, sort: true },
+    Title: { type: 'text', column: 'title' },
+    Logo: { type: 'text', column: 'logo' },
+  },
+  order: ['Id'],
+  pageSize: PROCESS_TYPES_MAX,
+  scope: () => null,
+  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+});

@@ -1,0 +1,23 @@
+import type { ProfileRow } from '../../../contract/features/people/types.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
+import type { Session } from '../../db/database.ts';
+import { rowSql } from '../../lists/page-sql.ts';
+import { wholePlan } from '../../lists/plan.ts';
+import { createRegistry } from '../../lists/registry.ts';
+import { readerValues } from '../access/service.ts';
+import { profiles } from '../people/service.ts';
+
+const plan = wholePlan(createRegistry([profiles]).get(profiles.name));
+
+/**
+ * A person's page as the viewer of this context reads it: by the statement that answers Flx_Profile, so that whatever is made of it
+ * shows what the page shows.
+ * @throws ProblemError 404
+ */
+export async function readProfile(context: Context, session: Session, id: number): Promise<ProfileRow> {
+  const values = { ...readerValues(context), id };
+  const [found] = await session.run<{ row: string }>(rowSql(plan, context.things), values);
+  if (found === undefined) throw notFound();
+  return JSON.parse(found.row) as ProfileRow; // the plan has the fields of the list
+}

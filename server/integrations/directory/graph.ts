@@ -1,0 +1,101 @@
+import { GraphRefused, type GraphClient, type GraphRequest } from '../graph/client.ts';
+import { AlreadyInDirectory, DirectoryFailed, type Directory, type NewDirectoryUser } from './port.ts';
+import { temporaryPassword } from './temporary-password.ts';
+
+interface GraphDirectoryOptions {
+  readonly graph: GraphClient;
+  /** The directory as accounts name it: `contoso.onmicrosoft.com`. */
+  readonly issuer: string;
+  readonly clock: () => Date;
+}
+
+/** Temporary: whoever signs in with it chooses another one. */
+const passwordProfile = (password: string) => ({ password, forceChangePasswordNextSignIn: true });
+
+/** Microsoft says in words which property is taken, and in `ObjectConflict` that one is. */
+const isTaken = ({ status, reason }: GraphRefused): boolean =>
+  status === 409 || (status === 400 && /ObjectConflict|already exists/i.test(reason));
+
+/**
+ * The directory of Microsoft Entra, with accounts as Azure AD B2C and Entra External ID have them. Whom we add bears our key as
+ * principal name, which is how an answer that never came is found again: names are read at once, filters lag behind.
+ * @spec 2§7, 3§7.2
+ */
+export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOptions): Directory {
+  const ask = async (request: GraphRequest): Promise<Readonly<Record<string, unknown>>> => {
+    try {
+      return await graph.ask(request, clock().getTime());
+    } catch (cause) {
+      if (cause instanceof GraphRefused && (cause.status === 404 || isTaken(cause))) throw cause;
+      const pause = cause instanceof GraphRefused ? cause.pause : 0;
+      const message = cause instanceof GraphRefused ? cause.message : 'Microsoft Graph did not answer';
+      throw new DirectoryFailed(message, { pause, cause });
+    }
+  };
+
+  /** The same where somebody who isn't there is passed over; null of them. */
+  const askOf = (request: GraphRequest) =>
+    ask(request).catch((error: unknown) => {
+      if (error instanceof GraphRefused && error.status === 404) return null;
+      throw error;
+    });
+
+  const principal = (key: string): string => `${key}@${issuer}`;
+  const user = (id: string): string => `users/${encodeURIComponent(id)}`;
+
+  const find = async (key: string): Promise<string | null> => {
+    const found = await askOf({ method: 'GET', path: `${user(principal(key))}?$select=id` });
+    return found === null ? null : idOf(found);
+  };
+
+  const add = async ({ key, org: _org, mail, ...person }: NewDirectoryUser): Promise<string> =>
+    idOf(
+      await ask({
+        method: 'POST',
+        path: 'users',
+        body: {
+          ...person,
+          mail,
+          accountEnabled: true,
+          userPrincipalName: principal(key),
+          mailNickname: key,
+          identities: [{ signInType: 'emailAddress', issuer, issuerAssignedId: mail }],
+          passwordProfile: passwordProfile(temporaryPassword()),
+          passwordPolicies: 'DisablePasswordExpiration',
+        },
+      }),
+    );
+
+  return {
+    canAdd: true,
+    find,
+    async create(person) {
+      const known = await find(person.key);
+      if (known !== null) return known;
+      try {
+        return await add(person);
+      } catch (error) {
+        if (!(error instanceof GraphRefused)) throw error;
+        // Of two tries at once the other one added them; if nobody is there by our key, the address is somebody else's.
+        const made = await find(person.key);
+        if (made !== null) return made;
+        if (isTaken(error)) throw new AlreadyInDirectory('The address has an account', { cause: error });
+        throw new DirectoryFailed(error.message, { cause: error });
+      }
+    },
+    async update(oid, change) {
+      if (Object.keys(change).length > 0) await askOf({ method: 'PATCH', path: user(oid), body: change });
+    },
+    async setPassword(oid, password) {
+      await askOf({ method: 'PATCH', path: user(oid), body: { passwordProfile: passwordProfile(password) } });
+    },
+    async delete(oid) {
+      await askOf({ method: 'DELETE', path: user(oid) });
+    },
+  };
+}
+
+function idOf({ id }: Readonly<Record<string, unknown>>): string {
+  if (typeof id !== 'string') throw new DirectoryFailed('Microsoft Graph answered no id');
+  return id;
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/*
+ * Whoever reads what people may hide, wherever it goes from there: a list, a mail, a job, an export. every-privacy.api.test.ts tries what
+ * the API answers; here the sources are read, so that an exit of another kind, which nobody thought of, is named before it is released.
+ * Each place that reads a hidden column says why it may; a place that is not here, or is no longer there, fails.
+ */
+
+/** Columns of `users`, and tables, that hold nothing but what may be hidden. */
+const HIDDEN =
+  /(?:[\w}]\.|column: '|\bselect )(phone|cellphone|ext|email|social|about_me|birthday|birth_month)\b|\b(person_interests|presences)\b/;
+
+const WHY: Readonly<Record<string, string>> = {
+  'auth/viewer-directory.ts': 'Who signs in has their own address.',
+  'features/directory/invitation-sql.ts':
+    'Who administers people knows their addresses; an invitation is mailed to its own.',
+  'features/directory/invitations-list.ts': 'It is of Admin-Users, who see all addresses.',
+  'features/directory/member-fields.ts': 'It is of Admin-Users, who see addresses and telephones.',
+  'features/directory/sync-sql.ts': 'An account has the address and telephone of its own person.',
+  'features/groups/people-sql.ts': 'It asks the rule: an address finds whom shows it.',
+  'features/mail/list.ts': 'The outbox is of Propietarios, who see all addresses.',
+  'features/mail/template-sql.ts': 'A mail is sent to its recipient’s own address.',
+  'features/people/interest-fields.ts': 'Its fields are masked.',
+  'features/people/interests-sql.ts': 'People choose their own interests.',
+  'features/people/lists.ts': 'Its fields are masked.',
+  'features/people/person-fields.ts': 'Its fields are masked.',
+  'features/people/presence-sql.ts': 'It asks the rule; what is kept is not read.',
+  'features/session/current-user.ts': 'People have their own address.',
+  'features/welcome/registration-sql.ts': 'Whether somebody has chosen interests of their own yet.',
+  'features/tienda/contact-sql.ts': 'What its author typed into an advert; what is the author’s own asks the rule.',
+  // Channels of notifications, and no addresses.
+  'features/notifications/mail/notification-email-sql.ts': 'Whether somebody is notified by mail.',
+  'features/notifications/notify-sql.ts': 'Whether somebody is notified by mail.',
+  'features/notifications/pending-sql.ts': 'Whether somebody is notified by mail.',
+  'features/notifications/preferences-sql.ts': 'Whether somebody is notified by mail.',
+  'features/notifications/recipient-sql.ts': 'Whether somebody is notified by mail.',
+};
+
+const ROOT = import.meta.dirname;
+const ROOMS_WITHOUT_PEOPLE = /^(admin|integrations|testing)\//;
+
+/** Files that write SQL: nobody else can. */
+const statements = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts') && !ROOMS_WITHOUT_PEOPLE.test(name))
+  .map(name => ({ name, text: readFileSync(join(ROOT, name), 'utf8') }))
+  .filter(({ text }) => /from '[./]+db\/sql\.ts'|from '\.\/sql\.ts'/.test(text));
+
+const codeOf = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+it('what people may hide is read where it is said why, and nowhere else', () => {
+  const reading = statements.filter(({ text }) => HIDDEN.test(codeOf(text))).map(({ name }) => name);
+  expect(reading.sort()).toEqual(Object.keys(WHY).sort());
+});
