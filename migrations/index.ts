@@ -6,6 +6,7 @@ import * as groups from './202611220130_groups.ts';
 import * as people from './202611220140_people.ts';
 import * as access from './202611220150_access.ts';
 import * as config from './202611220160_config.ts';
+import * as rates from './202611220162_rates.ts';
 import * as legal from './202611220165_legal.ts';
 import * as processes from './202611220167_processes.ts';
 import * as welcome from './202611220168_welcome.ts';
@@ -38,6 +39,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611220140_people': people,
   '202611220150_access': access,
   '202611220160_config': config,
+  '202611220162_rates': rates,
   '202611220165_legal': legal,
   '202611220167_processes': processes,
   '202611220168_welcome': welcome,

@@ -14,6 +14,7 @@ import { notificationsContract } from './notifications/feature.ts';
 import { peopleContract } from './people/feature.ts';
 import { pollsContract } from './polls/feature.ts';
 import { processesContract } from './processes/feature.ts';
+import { ratesContract } from './rates/feature.ts';
 import { reportsContract } from './reports/feature.ts';
 import { socialContract } from './social/feature.ts';
 import { tiendaContract } from './tienda/feature.ts';
@@ -22,6 +23,7 @@ import { tiendaContract } from './tienda/feature.ts';
 const FEATURES = [
   accessContract,
   configContract,
+  ratesContract,
   groupsContract,
   documentsContract,
   peopleContract,

@@ -112,6 +112,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('searchbox', { name: texts.settingsPanel.roles.search }),
   },
   {
+    name: 'rates',
+    address: () => paths.admin('business'),
+    ready: ({ page, texts }) => page.getByRole('dialog').getByText(texts.rates.inUse).first(),
+  },
+  {
     name: 'audit log',
     address: () => paths.admin('audit'),
     ready: ({ page, texts }) => page.getByText(texts.settingsPanel.audit.intro),

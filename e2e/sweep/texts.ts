@@ -21,6 +21,7 @@ import { profile as profileEn } from '../../contract/i18n/en-US/profile.ts';
 import { profileContact as profileContactEn } from '../../contract/i18n/en-US/profile-contact.ts';
 import { profilePrivacy as profilePrivacyEn } from '../../contract/i18n/en-US/profile-privacy.ts';
 import { publishing as publishingEn } from '../../contract/i18n/en-US/publishing.ts';
+import { rates as ratesEn } from '../../contract/i18n/en-US/rates.ts';
 import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
 import { session as sessionEn } from '../../contract/i18n/en-US/session.ts';
 import { settingsPanel as settingsPanelEn } from '../../contract/i18n/en-US/settings-panel.ts';
@@ -52,6 +53,7 @@ import { profile } from '../../contract/i18n/es-CO/profile.ts';
 import { profileContact } from '../../contract/i18n/es-CO/profile-contact.ts';
 import { profilePrivacy } from '../../contract/i18n/es-CO/profile-privacy.ts';
 import { publishing } from '../../contract/i18n/es-CO/publishing.ts';
+import { rates } from '../../contract/i18n/es-CO/rates.ts';
 import { reports } from '../../contract/i18n/es-CO/reports.ts';
 import { session } from '../../contract/i18n/es-CO/session.ts';
 import { settingsPanel } from '../../contract/i18n/es-CO/settings-panel.ts';
@@ -86,6 +88,7 @@ const spanish = {
   profileContact,
   profilePrivacy,
   publishing,
+  rates,
   reports,
   session,
   settingsPanel,
@@ -125,6 +128,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     profileContact: profileContactEn,
     profilePrivacy: profilePrivacyEn,
     publishing: publishingEn,
+    rates: ratesEn,
     reports: reportsEn,
     session: sessionEn,
     settingsPanel: settingsPanelEn,

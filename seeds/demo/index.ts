@@ -18,6 +18,7 @@ import { writePeople, type Place } from './write-people.ts';
 import { writePolls } from './write-polls.ts';
 import { writePosts, type WrittenPost } from './write-posts.ts';
 import { writeProfiles } from './write-profiles.ts';
+import { writeRates } from './write-rates.ts';
 import { writeReports } from './write-reports.ts';
 import { takeIds, writeRows } from './writer.ts';
 import { yarumo } from './yarumo/index.ts';
@@ -52,6 +53,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeNotifications(writer);
   const banners = await writeBanners(place);
   await writeConfig(place, posts);
+  await writeRates(writer);
   const documents = await writeDocuments(writer);
   await writeFiles(writer, [...demoFiles(writer, posts, banners), ...documents]);
   await writeReports(writer, posts);

@@ -28,6 +28,7 @@ import { people } from './people/feature.ts';
 import { pollsFeature } from './polls/feature.ts';
 import { processes } from './processes/feature.ts';
 import { createProfileFeature } from './profile/feature.ts';
+import { rates } from './rates/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
 import { socialFeature } from './social/feature.ts';
@@ -47,6 +48,7 @@ const FEATURES: readonly Feature[] = [
   access,
   config,
   legal,
+  rates,
   people,
   processes,
   welcome,

@@ -9,7 +9,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { people: ['users', 'user_words', 'interests', 'person_interests', 'presences', 'groups', 'memberships'] },
   { access: ['roles', 'user_roles', 'role_settings'] },
   { config: ['general_config', 'user_settings', 'banners', 'cities'] },
-  { legal: ['legal_texts', 'acceptances'] },
+  { legal: ['legal_texts', 'acceptances'], rates: ['rates'] },
   { session: [], richtext: [], processes: ['process_types', 'processes'] },
   { mail: ['mail_outbox'] },
   {

@@ -86,6 +86,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Flx_Polls/{id}/vote',
   'POST Flx_Reports',
   'PUT Flx_Roles',
+  'PUT Tasas',
   'PUT Flx_Events/subscription',
   'POST files',
 ];

@@ -33,6 +33,11 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     document,
     id,
   );
+  await insert(
+    `insert into rates (org_id, type, rate, valid_from, created_at, author_id) values ($1, 'FGA', 0.05, '2026-01-01', now(), $2)`,
+    org,
+    id,
+  );
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);

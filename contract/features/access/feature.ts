@@ -7,6 +7,5 @@ export const accessContract = {
   admin: {
     surveys: { role: 'Admin-Surveys', order: 6 },
     roles: { role: 'Propietarios', order: 10 },
-    business: { role: 'Propietarios', order: 11 },
   },
 } as const satisfies ContractFeature;

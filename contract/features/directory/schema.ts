@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { directory } from '../../i18n/es-CO/directory-console.ts';
 import type { Translation } from '../../i18n/language.ts';
+import { isDay } from '../../lib/day.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { EXTENSION_MAX, PHONE_MAX } from '../people/limits.ts';
@@ -13,10 +14,6 @@ const terms = (texts: DirectoryTexts, max: number) => [max, texts.tooLong(max), 
 
 /** "The email pattern is a lower-case address." @spec 2§5 Invitation */
 const EMAIL = /^[a-z0-9](?:[a-z0-9._%+-]*[a-z0-9_%+-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
-
-/** A day of the calendar, not before anybody who works was born. */
-const isDay = (text: string): boolean =>
-  /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 const phone = (texts: DirectoryTexts) =>
   lineSchema(...terms(texts, PHONE_MAX))

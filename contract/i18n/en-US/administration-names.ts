@@ -1,4 +1,9 @@
 import type { administrationNames as es } from '../es-CO/administration-names.ts';
 import type { Translation } from '../language.ts';
 
-export const administrationNames: Translation<typeof es> = { panel: 'Settings', roles: 'Roles', audit: 'Audit log' };
+export const administrationNames: Translation<typeof es> = {
+  panel: 'Settings',
+  roles: 'Roles',
+  business: 'Business',
+  audit: 'Audit log',
+};

@@ -57,7 +57,6 @@ export const shell: Translation<typeof es> = {
     surveys: 'Surveys',
     general: 'General settings',
     banners: 'Banners',
-    business: 'Business',
   },
   home: {
     banner: 'Announcement from the organisation',

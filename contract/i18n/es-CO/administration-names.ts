@@ -1,2 +1,7 @@
 /** How the rest of the product calls the administration. */
-export const administrationNames = { panel: 'Panel de configuración', roles: 'Roles', audit: 'Auditoría' };
+export const administrationNames = {
+  panel: 'Panel de configuración',
+  roles: 'Roles',
+  business: 'Negocio',
+  audit: 'Auditoría',
+};

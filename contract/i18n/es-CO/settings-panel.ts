@@ -32,6 +32,8 @@ export const settingsPanel = {
     mail: 'Lo que sale por correo',
     audit: 'Quién hizo qué y cuándo',
   },
+  /** Of the tile of rates. */
+  usury: (rate: string) => `Usura ${rate} %`,
   roles: {
     title: 'Roles',
     intro:
@@ -94,6 +96,10 @@ export const settingsPanel = {
       Phone: 'Teléfono',
       Ext: 'Extensión',
       Cellphone: 'Celular',
+      Tasa: 'Tasa',
+      FechaValidez: 'Vigente desde',
+      FechaFin: 'Vigente hasta',
+      Tope: 'Tope publicado',
     },
     field: (name: string, change: string) => `${name}: ${change}`,
     nothing: 'nada',
@@ -110,6 +116,7 @@ export const settingsPanel = {
       groups: 'Grupos',
       documents: 'Documentos',
       reports: 'Denuncias',
+      rates: 'Tasas',
     },
     /** By feature and action. */
     actions: {
@@ -123,6 +130,7 @@ export const settingsPanel = {
       'access role_taken': 'Quitó un rol',
       'access all_publish': 'Dejó que todos publiquen',
       'access few_publish': 'Dejó de permitir que todos publiquen',
+      'rates rate_saved': 'Guardó una tasa',
       'people manager': 'Cambió de quién depende',
       'groups deleted': 'Eliminó un grupo',
       'groups undeleted': 'Recuperó un grupo',

@@ -61,7 +61,6 @@ export const shell = {
     surveys: 'Encuestas',
     general: 'Parámetros',
     banners: 'Banners',
-    business: 'Negocio',
   },
   home: {
     banner: 'Anuncio de la organización',

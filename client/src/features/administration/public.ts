@@ -5,6 +5,7 @@ import type { ClientFeature } from '../feature.ts';
 import { administrationNames } from './names.ts';
 
 const roles = () => administrationNames().roles;
+const business = () => administrationNames().business;
 const audit = () => administrationNames().audit;
 
 /** The settings panel, who administers what, and what they did. */
@@ -15,10 +16,19 @@ export const administrationFeature: ClientFeature = {
       title: () => administrationNames().panel,
       Page: lazyNamed(() => import('./pages/settings-panel-page.tsx'), 'SettingsPanelPage'),
     },
-    { path: paths.admin('roles'), title: roles, Page: lazyNamed(() => import('./pages/roles-page.tsx'), 'RolesPage') },
+    {
+      path: paths.admin('roles'),
+      title: roles,
+      Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'RolesPage'),
+    },
+    {
+      path: paths.admin('business'),
+      title: business,
+      Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'BusinessPage'),
+    },
     { path: paths.admin('audit'), title: audit, Page: lazyNamed(() => import('./pages/audit-page.tsx'), 'AuditPage') },
   ],
-  adminNames: { roles, audit },
+  adminNames: { roles, business, audit },
   notificationIcons: {
     role_changed: shieldCheckDuotoneIcon,
     role_given: shieldCheckDuotoneIcon,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { adminAppsOf, type AdminApp } from '../../../../../contract/features/access/rules.ts';
+import { rateText } from '../../../../../contract/features/rates/rules.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useGeneral } from '../../config/public.ts';
 import type { PageProps } from '../../feature.ts';
 import { useViewer } from '../../session/public.ts';
+import { useListEnabledRatesQuery } from '../../rates/public.ts';
 import { useGetPanelCountsQuery } from '../api.ts';
 import { PANEL_ICONS } from '../panel-icons.ts';
 import { usePanelTexts, type PanelTexts } from '../texts.ts';
@@ -45,7 +47,14 @@ function Tile({ app, name }: { app: AdminApp; name: string }) {
   const { data } = useGetPanelCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { icon, tone } = PANEL_ICONS[app];
   const count = data?.[app];
-  const counted = isCounted(app, text.counts) && count !== undefined;
+  const { data: rates } = useListEnabledRatesQuery(undefined, { skip: app !== 'business' });
+  const usury = rates?.find(({ TypeTasa }) => TypeTasa === 'Usura');
+  const says =
+    isCounted(app, text.counts) && count !== undefined
+      ? text.counts[app](count, count.toLocaleString(locale))
+      : usury
+        ? text.usury(rateText(usury.Tasa))
+        : text.about[app];
   return (
     <Link className={styles.tile} to={paths.admin(app)}>
       <span className={styles[tone]}>
@@ -53,7 +62,7 @@ function Tile({ app, name }: { app: AdminApp; name: string }) {
       </span>
       <span className={styles.words}>
         <strong>{name}</strong>
-        <small>{counted ? text.counts[app](count, count.toLocaleString(locale)) : text.about[app]}</small>
+        <small>{says}</small>
       </span>
       <Icon icon={caretRightBoldIcon} />
     </Link>

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { AdminApp } from '../../../../../contract/features/access/rules.ts';
+import { useCloseOverlay } from '../../../lib/overlay.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import type { PageProps } from '../../feature.ts';
+import { RatesDialog } from '../../rates/public.ts';
+import { useAdministers } from '../../session/public.ts';
+import { usePanelTexts } from '../texts.ts';
+import { SettingsPanelPage } from './settings-panel-page.tsx';
+
+const RolesDialog = lazyDialog(() => import('../components/roles-dialog.tsx'), 'RolesDialog');
+
+interface DialogPageProps {
+  parts: PageProps;
+  app: AdminApp;
+  children: (close: () => void) => ReactNode;
+}
+
+/** What the settings panel opens over itself, at an address of its own. @spec 2§2 Settings panel */
+function DialogPage({ parts, app, children }: DialogPageProps) {
+  const text = usePanelTexts();
+  const close = useCloseOverlay(paths.settingsPanel);
+  if (!useAdministers(app)) return <Refusal title={parts.adminName?.(app) ?? text.title} text={text.refused} />;
+  return (
+    <>
+      <SettingsPanelPage {...parts} />
+      {children(close)}
+    </>
+  );
+}
+
+/** /admin/roles. @spec 2§2, 2§6 */
+export const RolesPage = (parts: PageProps) => (
+  <DialogPage parts={parts} app="roles">
+    {close => <RolesDialog adminName={parts.adminName} onClose={close} />}
+  </DialogPage>
+);
+
+/** /admin/business: 'Negocio'. @spec 2§2, 2§5 Rates */
+export const BusinessPage = (parts: PageProps) => (
+  <DialogPage parts={parts} app="business">
+    {close => <RatesDialog onClose={close} />}
+  </DialogPage>
+);

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { acceptsRateText, rateText } from '../../../../../contract/features/rates/rules.ts';
+import type { RateRow } from '../../../../../contract/features/rates/types.ts';
+import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { percentBoldIcon } from '../../../ui/content/icons.ts';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useListEnabledRatesQuery } from '../api.ts';
+import { useRatesTexts } from '../texts.ts';
+import { RateHistory } from './rate-history.tsx';
+import styles from './rates-dialog.module.css';
+import { useRatesForm, type RateField } from './use-rates-form.ts';
+
+export interface RatesDialogProps {
+  onClose: () => void;
+}
+
+/** 'Negocio': the rates of loans, with those that held before. @spec 2§2 Settings panel, 2§5 Rates */
+export function RatesDialog({ onClose }: RatesDialogProps) {
+  const text = useRatesTexts();
+  const { data, isError, isFetching, refetch } = useListEnabledRatesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [opened, setOpened] = useState<RateRow[] | null>(null);
+  // What was cached before may be older than what others have saved.
+  if (opened === null && data && !isFetching) setOpened(data);
+  if (opened) return <Rates enabled={opened} onClose={onClose} />;
+  return (
+    <Dialog title={text.title} size="lg" onClose={onClose} hasAddress>
+      {isError ? <ErrorState text={text.failed} onRetry={() => void refetch()} /> : <Spinner label={text.loading} />}
+    </Dialog>
+  );
+}
+
+type RatesForm = ReturnType<typeof useRatesForm>['form'];
+
+function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly RateRow[] }) {
+  const text = useRatesTexts();
+  const { form, notice, seen, warning } = useRatesForm(enabled, onClose);
+  return (
+    <Dialog
+      title={text.title}
+      subtitle={text.intro}
+      size="lg"
+      onClose={onClose}
+      isDismissable={!form.isChanged}
+      hasAddress
+      footer={
+        <FormFooter
+          formId={form.formId}
+          label={text.save}
+          isPending={form.isSaving}
+          canSubmit={form.isChanged}
+          hint={form.isChanged ? null : text.nothingChanged}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form
+        id={form.formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {notice ? (
+          <Notice tone="warning">{notice}</Notice>
+        ) : (
+          form.failure && <Notice tone="failure">{form.failure}</Notice>
+        )}
+        <section className={styles.rate} aria-label={text.types.Usura}>
+          <Heading rate={seen.find(({ TypeTasa }) => TypeTasa === 'Usura')} type="Usura" />
+          <FieldRow>
+            <PercentField form={form} name="usury" label={text.types.Usura} hint={text.percentHint} />
+            <PercentField form={form} name="ceiling" label={text.ceiling} hint={text.ceilingHint} isOptional />
+          </FieldRow>
+          <FieldRow>
+            <TextField label={text.validFrom} type="date" {...form.input('usuryFrom')} />
+            <TextField label={text.validTo} hint={text.validToHint} isOptional type="date" {...form.input('usuryTo')} />
+          </FieldRow>
+          {warning && <Notice tone="warning">{warning}</Notice>}
+          {form.values.ceiling.trim() === '' && <p className={styles.note}>{text.noCeiling}</p>}
+        </section>
+        <section className={styles.rate} aria-label={text.types.FGA}>
+          <Heading rate={seen.find(({ TypeTasa }) => TypeTasa === 'FGA')} type="FGA" />
+          <PercentField form={form} name="fund" label={text.types.FGA} hint={text.percentHint} />
+          <FieldRow>
+            <TextField label={text.validFrom} type="date" {...form.input('fundFrom')} />
+            <TextField label={text.validTo} hint={text.validToHint} isOptional type="date" {...form.input('fundTo')} />
+          </FieldRow>
+        </section>
+      </form>
+      <RateHistory
+        onReuse={({ TypeTasa, Tasa }) =>
+          form.change(TypeTasa === 'Usura' ? { usury: rateText(Tasa) } : { fund: rateText(Tasa) })
+        }
+      />
+    </Dialog>
+  );
+}
+
+function Heading({ rate, type }: { rate: RateRow | undefined; type: RateRow['TypeTasa'] }) {
+  const text = useRatesTexts();
+  const [today] = useState(() => bogotaDay(new Date()));
+  const end = rate?.FechaFin ?? null;
+  return (
+    <header className={styles.heading}>
+      <span className={styles.sign}>
+        <Icon icon={percentBoldIcon} />
+      </span>
+      <div>
+        <h3>{text.types[type]}</h3>
+        <p>{text.typeHints[type]}</p>
+        {end !== null && end < today && <p className={styles.expired}>{text.expired(end.replaceAll('-', '/'))}</p>}
+      </div>
+      <strong>{rate ? text.percentOf(rateText(rate.Tasa)) : text.none}</strong>
+    </header>
+  );
+}
+
+interface PercentFieldProps {
+  form: RatesForm;
+  name: Extract<RateField, 'usury' | 'ceiling' | 'fund'>;
+  label: string;
+  hint: string;
+  isOptional?: boolean;
+}
+
+/** A percentage. What would make it exactly six characters long is not taken. @spec 2§5 Rates, 3§9.1 */
+function PercentField({ form, name, ...field }: PercentFieldProps) {
+  const text = useRatesTexts();
+  const [wasRefused, setRefused] = useState(false);
+  const input = form.input(name);
+  return (
+    <TextField
+      {...field}
+      {...input}
+      prefix="%"
+      inputMode="decimal"
+      autoComplete="off"
+      error={wasRefused ? text.sixRefused : input.error}
+      onChange={event => {
+        const isTaken = acceptsRateText(event.target.value);
+        setRefused(!isTaken);
+        if (isTaken) input.onChange(event);
+      }}
+      onBlur={() => {
+        setRefused(false);
+        input.onBlur();
+      }}
+    />
+  );
+}

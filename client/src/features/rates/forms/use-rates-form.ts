@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { isAboveCeiling, parseRate, rateText, type RateType } from '../../../../../contract/features/rates/rules.ts';
+import { ratesSchema } from '../../../../../contract/features/rates/schema.ts';
+import type { RateInputs, RateRow, RatesAnswer } from '../../../../../contract/features/rates/types.ts';
+import { toApiError } from '../../../api/api-error.ts';
+import { schemaMessages, type FieldErrors } from '../../../lib/field-errors.ts';
+import { rebaseValues } from '../../../lib/rebase-values.ts';
+import { useForm } from '../../../ui/controls/use-form.ts';
+import { useSaveRatesMutation } from '../api.ts';
+import { useRatesTexts } from '../texts.ts';
+
+const FIELDS = ['usury', 'usuryFrom', 'usuryTo', 'ceiling', 'fund', 'fundFrom', 'fundTo'] as const;
+export type RateField = (typeof FIELDS)[number];
+
+/** What stands in the form: percentages as they are typed, days as `yyyy-MM-dd`. */
+export type RateValues = Record<RateField, string>;
+
+const ofType = (rates: readonly RateRow[], type: RateType) => rates.find(({ TypeTasa }) => TypeTasa === type);
+
+const shown = (fraction: number | null | undefined): string =>
+  fraction === null || fraction === undefined ? '' : rateText(fraction);
+
+function valuesOf(rates: readonly RateRow[]): RateValues {
+  const [usury, fund] = [ofType(rates, 'Usura'), ofType(rates, 'FGA')];
+  return {
+    usury: shown(usury?.Tasa),
+    usuryFrom: usury?.FechaValidez ?? '',
+    usuryTo: usury?.FechaFin ?? '',
+    ceiling: shown(usury?.Tope),
+    fund: shown(fund?.Tasa),
+    fundFrom: fund?.FechaValidez ?? '',
+    fundTo: fund?.FechaFin ?? '',
+  };
+}
+
+/** What is no rate is sent as what no schema takes, so that it is named. */
+const fractionOf = (text: string): number => (text.trim() === '' ? Number(undefined) : (parseRate(text) ?? -1));
+const optional = (text: string): string | null => (text === '' ? null : text);
+
+const bodyOf = (values: RateValues, seen: readonly RateRow[]): RateInputs => ({
+  Rates: [
+    {
+      Id: ofType(seen, 'Usura')?.Id ?? null,
+      TypeTasa: 'Usura',
+      Tasa: fractionOf(values.usury),
+      FechaValidez: values.usuryFrom,
+      FechaFin: optional(values.usuryTo),
+      Tope: values.ceiling.trim() === '' ? null : fractionOf(values.ceiling),
+    },
+    {
+      Id: ofType(seen, 'FGA')?.Id ?? null,
+      TypeTasa: 'FGA',
+      Tasa: fractionOf(values.fund),
+      FechaValidez: values.fundFrom,
+      FechaFin: optional(values.fundTo),
+    },
+  ],
+});
+
+/** Fields of the form by where their values stand in the body. */
+const FIELD_OF: Readonly<Record<string, RateField>> = {
+  'Rates[0].Tasa': 'usury',
+  'Rates[0].FechaValidez': 'usuryFrom',
+  'Rates[0].FechaFin': 'usuryTo',
+  'Rates[0].Tope': 'ceiling',
+  'Rates[1].Tasa': 'fund',
+  'Rates[1].FechaValidez': 'fundFrom',
+  'Rates[1].FechaFin': 'fundTo',
+};
+
+/**
+ * What the form of rates knows and does. Of two who save the second sees what stands meanwhile, and keeps what they typed.
+ * @param enabled the rates when it opened
+ * @spec decision 44
+ */
+export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
+  const text = useRatesTexts();
+  const [save] = useSaveRatesMutation();
+  const [seen, setSeen] = useState(enabled);
+  const [notice, setNotice] = useState<string | null>(null);
+  const form = useForm({
+    initial: valuesOf(enabled),
+    fields: FIELDS,
+    bodyOf: values => bodyOf(values, seen),
+    check: async (values, body) => {
+      const errors: FieldErrors<RateField> = {};
+      for (const [path, message] of await schemaMessages(ratesSchema(text.errors), { ...body })) {
+        const field = FIELD_OF[path];
+        if (field) errors[field] ??= message;
+      }
+      for (const field of ['usury', 'fund'] as const)
+        if (values[field].trim() === '') errors[field] = text.errors.required;
+      return errors;
+    },
+    checkedWith: seen,
+    send: async body => {
+      const answer = await save(body);
+      const problem = answer.error === undefined ? undefined : toApiError(answer.error).problem;
+      if (problem?.code === 'edited_meanwhile') takeUp((problem.current as RatesAnswer | undefined)?.Rates ?? []);
+      return answer;
+    },
+    failed: text.saveFailed,
+    doneOf: () => text.saved,
+    onDone: onClose,
+  });
+  const takeUp = (rates: readonly RateRow[]): void => {
+    form.change(rebaseValues(form.values, valuesOf(seen), valuesOf(rates)).values);
+    setNotice(
+      text.meanwhile(
+        rates.map(({ TypeTasa, Tasa }) => text.meanwhileRate(text.types[TypeTasa], rateText(Tasa))).join(', '),
+      ),
+    );
+    setSeen(rates);
+  };
+  const [rate, ceiling] = [parseRate(form.values.usury), parseRate(form.values.ceiling)];
+  return {
+    form,
+    notice,
+    /** The rates as they stand. */
+    seen,
+    /** What should be looked at before it is saved. */
+    warning:
+      rate !== null && isAboveCeiling(rate, ceiling) && ceiling !== null
+        ? text.aboveCeiling(rateText(rate), rateText(ceiling))
+        : null,
+  };
+}
