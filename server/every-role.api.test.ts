@@ -1,0 +1,78 @@
+import { expect, describe, it } from 'vitest';
+import { ROLES, type Role } from '../contract/features/access/roles.ts';
+import { nobody } from './lists/define-list.ts';
+import { createRegistry, type List } from './lists/registry.ts';
+import { EVERYBODY, OWN, ROLE_MATRIX, type MatrixRow } from './testing/role-matrix.ts';
+import { declaredFeatures } from './testing/declared-features.ts';
+import { roleScene, type RoleScene } from './testing/role-scene.ts';
+import { testApp } from './testing/test-app.ts';
+
+/* Every cell of the role matrix: who may succeeds, who may not is refused, and there is no route that it doesn't know. */
+
+const app = testApp();
+const { lists } = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
+const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
+
+const ACTORS = ['author', 'member', ...ROLES] as const;
+type Actor = (typeof ACTORS)[number];
+
+/** Verbs that a list has. */
+function verbsOf({ name, declaration: { policy, input } }: List): string[] {
+  return [
+    `get ${name}`,
+    `get ${name}/{id}`,
+    ...(policy.create !== nobody && input?.create !== undefined ? [`post ${name}`] : []),
+    ...(policy.update !== nobody && input?.update !== undefined ? [`put ${name}/{id}`] : []),
+    ...(policy.remove === nobody ? [] : [`delete ${name}/{id}`]),
+  ];
+}
+
+function isAllowed({ allowed, author }: MatrixRow, actor: Actor): boolean {
+  if (actor === 'author') return author ?? (allowed === EVERYBODY || allowed === OWN);
+  if (allowed === EVERYBODY) return true;
+  if (allowed === OWN || actor === 'member') return false;
+  return actor === 'Propietarios' || allowed.some(role => role === actor);
+}
+
+const refusalOf = ({ refusal, refusals = {} }: MatrixRow, actor: Actor): number =>
+  (actor === 'author' || actor === 'member' ? undefined : refusals[actor]) ?? refusal ?? 403;
+
+/** What is not as the cell says: nothing, or how it ended instead. */
+async function faultOf(row: MatrixRow, actor: Actor, scene: RoleScene): Promise<string[]> {
+  const { viewer, ids } = scene;
+  const [method, path] = row.route.split(' ') as ['get' | 'post' | 'put' | 'delete', string];
+  const params = row.params?.(scene) ?? { id: ids[path.split('/')[0] ?? ''] ?? 0, kind: 'like' };
+  const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(params[name]));
+  const url = `/api/${address}${row.query === undefined ? '' : `?${row.query}`}`;
+  const body = (await row.body?.(scene)) ?? {};
+  const { status, text } = await (method === 'get' ? viewer.get(url) : viewer[method](url, body));
+  const expected = isAllowed(row, actor) ? (row.ends ?? 'done') : refusalOf(row, actor);
+  const found = status < 300 ? 'done' : status;
+  return found === expected ? [] : [`${row.route}: ${found} and not ${expected}, ${text.slice(0, 200)}`];
+}
+
+describe('the role matrix', () => {
+  it('knows every route, each once, and no other', () => {
+    const served = [...lists.flatMap(verbsOf), ...operations.map(({ method, path }) => `${method} ${path}`)];
+    expect(ROLE_MATRIX.map(({ route }) => route).sort()).toEqual(served.sort());
+  });
+
+  it('refuses somebody something wherever not everybody may', () => {
+    for (const row of ROLE_MATRIX.filter(({ allowed }) => allowed !== EVERYBODY))
+      expect(ACTORS.filter(actor => !isAllowed(row, actor)).length).toBeGreaterThan(0);
+    for (const row of ROLE_MATRIX) expect(ACTORS.some(actor => isAllowed(row, actor))).toBe(true);
+  });
+
+  it.each(ACTORS)('holds for %s', async actor => {
+    app.now = new Date(app.now); // stands still during the test
+    const { org } = await app.world.org();
+    const author = await app.world.user({ org });
+    const roles: readonly Role[] = actor === 'author' || actor === 'member' ? [] : [actor];
+    const viewer = actor === 'author' ? author : await app.world.user({ org, roles });
+    const scene = await roleScene(app, { author, viewer }, lists);
+    const faults: string[] = [];
+    // One after the other, in the order of the file: what is made by one is deleted by a later one.
+    for (const row of ROLE_MATRIX) faults.push(...(await faultOf(row, actor, scene)));
+    expect(faults).toEqual([]);
+  });
+});

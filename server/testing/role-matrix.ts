@@ -1,0 +1,317 @@
+import { addDays } from 'date-fns';
+import type { Role } from '../../contract/features/access/roles.ts';
+import { VIEWERS } from '../../contract/features/people/views.ts';
+import type { RoleScene } from './role-scene.ts';
+import { eventFields } from './events.ts';
+import { STORY } from './news.ts';
+import { ADVERT } from './tienda.ts';
+
+/*
+ * Who may do what, as data: every operation and every verb of a list, once, after the matrix of docs/THREATS.md. The rows are asked in
+ * this order, by the author, by a member and by each role, over HTTP: every cell succeeds or is refused (`every-role.api.test.ts`). The
+ * author has one of everything, which all may see, and the organisation is another one for each who asks. A route without a row here
+ * fails, and a row without a route.
+ */
+
+/** Every member, whatever their role. */
+export const EVERYBODY = 'everybody';
+/** Whoever the row belongs to, and nobody by a role. */
+export const OWN = 'own';
+
+/** Besides Propietarios, whom a list of roles always includes. */
+export type Allowed = typeof EVERYBODY | typeof OWN | readonly Exclude<Role, 'Propietarios'>[];
+
+export interface MatrixRow {
+  /** Method and path below `/api/`. */
+  readonly route: string;
+  readonly allowed: Allowed;
+  /** Whether the author of the row may as well, without a role. */
+  readonly author?: boolean;
+  /** Ids in the path; of the list that it begins with otherwise. */
+  readonly params?: (scene: RoleScene) => Readonly<Record<string, number | string>>;
+  readonly query?: string;
+  readonly body?: (scene: RoleScene) => object | Promise<object>;
+  /** What refuses who may not; 403 unless it says otherwise. 404 of what is not theirs to see. */
+  readonly refusal?: 404;
+  /** Of roles that are refused otherwise: they see it and may not, or don't see what others may ask for. */
+  readonly refusals?: Readonly<Partial<Record<Role, 403 | 404>>>;
+  /** How it ends for who may, where it can't end well: what is asked needs more than a role, and is refused for that. */
+  readonly ends?: 400 | 404 | 409;
+}
+
+const row = (route: string, allowed: Allowed, more: Omit<MatrixRow, 'route' | 'allowed'> = {}): MatrixRow => ({
+  route,
+  allowed,
+  ...more,
+});
+
+const EVENT = ({ now, photo }: RoleScene) => eventFields({ now }, { Attachments: [{ id: photo() }] });
+const NEWS = ({ photo, category }: RoleScene) => ({ ...STORY, Category: category, Attachments: [{ id: photo() }] });
+const TEAM = ({ photo }: RoleScene) => ({ Title: 'Senderos', Type: 'colaborativo', Privacy: 'public', Img: photo() });
+
+const SHOWN_TERMS = async ({ viewer }: RoleScene) => {
+  const { Version, Language, Sha256 } = (await viewer.get('/api/Flx_Terms')).body.results as Record<string, unknown>;
+  return { Version, Language, Sha256 };
+};
+const UPLOAD = ({ photo }: RoleScene) => ({ id: photo() });
+const ADMINISTRATORS = [
+  'Admin-News',
+  'Admin-Events',
+  'Admin-Surveys',
+  'Admin-Users',
+  'Admin-Groups',
+  'Admin-Adverts',
+  'Admin-Credits',
+  'Admin-Areas',
+] as const;
+const OTHER_REVIEWERS = { 'Admin-News': 404, 'Admin-Events': 404, 'Admin-Groups': 404 } as const;
+const REVIEWERS = ['Admin-News', 'Admin-Events', 'Admin-Adverts', 'Admin-Groups'] as const;
+const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
+
+export const ROLE_MATRIX: readonly MatrixRow[] = [
+  row('get Flx_Roles', EVERYBODY),
+  row('get Flx_Roles/{id}', EVERYBODY),
+  row('get Flx_General', EVERYBODY),
+  row('get Flx_General/{id}', EVERYBODY),
+  row('get Flx_Banners', EVERYBODY),
+  row('get Flx_Banners/{id}', EVERYBODY),
+  row('get Flx_PersonalConfig', EVERYBODY),
+  row('get Flx_PersonalConfig/{id}', OWN, { refusal: 404 }),
+  row('get Flx_Cities', EVERYBODY),
+  row('get Flx_Cities/{id}', EVERYBODY),
+  row('get Flx_Users', EVERYBODY),
+  row('get Flx_Users/{id}', EVERYBODY),
+  row('get Flx_Profile', EVERYBODY),
+  row('get Flx_Profile/{id}', EVERYBODY),
+  row('get Flx_Interests', EVERYBODY),
+  row('get Flx_Interests/{id}', EVERYBODY),
+  row('get Flx_Process', EVERYBODY),
+  row('get Flx_Process/{id}', OWN, { refusal: 404 }),
+  row('get Flx_ProcessTypes', EVERYBODY),
+  row('get Flx_ProcessTypes/{id}', EVERYBODY),
+  row('get Flx_Teams', EVERYBODY),
+  row('get Flx_Teams/{id}', EVERYBODY),
+  row('get Flx_Areas', EVERYBODY),
+  row('get Flx_Areas/{id}', EVERYBODY),
+  row('get Flx_TeamCategories', EVERYBODY),
+  row('get Flx_TeamCategories/{id}', EVERYBODY),
+  row('get Flx_TeamRequests', EVERYBODY),
+  row('get Flx_TeamRequests/{id}', ['Admin-Groups'], { author: true, refusal: 404 }),
+  row('get Flx_Documents', EVERYBODY),
+  row('get Flx_Documents/{id}', EVERYBODY),
+  row('get Flx_DocumentVersions', EVERYBODY),
+  row('get Flx_DocumentVersions/{id}', EVERYBODY),
+  row('get Flx_Notifications', EVERYBODY),
+  row('get Flx_Notifications/{id}', OWN, { refusal: 404 }),
+  row('get Flx_NotificationsHistory', EVERYBODY),
+  row('get Flx_NotificationsHistory/{id}', OWN, { refusal: 404 }),
+  row('get Flx_Posts', EVERYBODY),
+  row('get Flx_Posts/{id}', EVERYBODY),
+  row('get Flx_Comments', EVERYBODY),
+  row('get Flx_Comments/{id}', EVERYBODY),
+  row('get Flx_Polls', EVERYBODY),
+  row('get Flx_Polls/{id}', EVERYBODY),
+  row('get Flx_ReportCases', REVIEWERS),
+  row('get Flx_ReportCases/{id}', ['Admin-Adverts'], { refusals: OTHER_REVIEWERS }),
+  row('get Flx_Store', EVERYBODY),
+  row('get Flx_Store/{id}', EVERYBODY),
+  row('get Flx_News', EVERYBODY),
+  row('get Flx_News/{id}', EVERYBODY),
+  row('get Flx_NewsCategories', EVERYBODY),
+  row('get Flx_NewsCategories/{id}', EVERYBODY),
+  row('get Flx_NewsDrafts', ['Admin-News']),
+  row('get Flx_NewsDrafts/{id}', ['Admin-News']),
+  row('get Flx_Events', EVERYBODY),
+  row('get Flx_Events/{id}', EVERYBODY),
+  row('get Flx_EventDrafts', ['Admin-Events']),
+  row('get Flx_EventDrafts/{id}', ['Admin-Events']),
+  row('get Flx_Audit', []),
+  row('get Flx_Audit/{id}', []),
+  row('get Flx_Members', ['Admin-Users']),
+  row('get Flx_Members/{id}', ['Admin-Users']),
+  row('get Flx_Invitations', ['Admin-Users']),
+  row('get Flx_Invitations/{id}', ['Admin-Users']),
+  row('get Flx_Outbox', []),
+  row('get Flx_Outbox/{id}', []),
+  row('put Flx_Roles/{id}', ['Admin-News'], { body: () => ({ CanEditAllUsers: true }) }),
+  row('post Flx_PersonalConfig', EVERYBODY, {
+    body: ({ viewer }) => ({ Title: 'language', UserId: viewer.id, Value: 'ES-CO' }),
+  }),
+  row('put Flx_PersonalConfig/{id}', OWN, { refusal: 404, body: () => ({ Value: 'caribe' }) }),
+  row('put Flx_Profile/{id}', OWN, { body: () => ({ AboutMe: 'Hola' }) }),
+  row('post Flx_Teams', EVERYBODY, { body: TEAM }),
+  row('put Flx_Teams/{id}', ['Admin-Groups'], {
+    author: true,
+    body: () => ({ Title: 'Senderos', Type: 'colaborativo', Privacy: 'public' }),
+  }),
+  row('post Flx_Areas', ['Admin-Areas'], { body: ({ photo }) => ({ Title: 'Planta', Img: photo() }) }),
+  row('put Flx_Areas/{id}', ['Admin-Areas'], { body: () => ({ Title: 'Planta' }) }),
+  row('post Flx_Documents', EVERYBODY, {
+    body: ({ document, area }) => ({ ParentType: 'area', ParentId: area, File: document }),
+  }),
+  row('put Flx_Notifications/{id}', OWN, { refusal: 404, body: () => ({ Viewed: true }) }),
+  row('put Flx_NotificationsHistory/{id}', OWN, { refusal: 404, body: () => ({ Viewed: true }) }),
+  row('post Flx_Posts', EVERYBODY, { body: () => ({ Description: 'Hola' }) }),
+  row('put Flx_Posts/{id}', OWN, { body: () => ({ Description: 'Hola' }) }),
+  row('post Flx_Comments', EVERYBODY, { body: ({ ids }) => ({ PostId: ids['Flx_Posts'], Description: 'Sí' }) }),
+  row('put Flx_Comments/{id}', OWN, { body: () => ({ Description: 'Sí' }) }),
+  row('post Flx_Polls', EVERYBODY, { body: () => ({ Question: '¿Vamos?', Answers: ['Sí', 'No'] }) }),
+  row('put Flx_Polls/{id}', OWN, { body: () => ({ Question: '¿Vamos?' }) }),
+  row('put Flx_ReportCases/{id}', ['Admin-Adverts'], { refusal: 404, body: () => ({ Note: 'Visto' }) }),
+  row('post Flx_Store', EVERYBODY, { body: () => ADVERT }),
+  row('put Flx_Store/{id}', OWN, { body: () => ADVERT }),
+  row('post Flx_News', ['Admin-News'], { body: NEWS }),
+  row('put Flx_News/{id}', ['Admin-News'], { body: NEWS }),
+  row('post Flx_NewsCategories', [], { body: () => ({ Title: 'Planta' }) }),
+  row('put Flx_NewsCategories/{id}', [], { body: () => ({ Title: 'Sede' }) }),
+  row('post Flx_NewsDrafts', ['Admin-News'], { body: () => ({ Name: 'Sede', Fields: {} }) }),
+  row('put Flx_NewsDrafts/{id}', ['Admin-News'], { refusal: 404, body: () => ({ Name: 'Sede', Fields: {} }) }),
+  row('post Flx_Events', ['Admin-Events'], { body: EVENT }),
+  row('put Flx_Events/{id}', ['Admin-Events'], { body: EVENT }),
+  row('post Flx_EventDrafts', ['Admin-Events'], { body: () => ({ Name: 'Feria', Fields: {} }) }),
+  row('put Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404, body: () => ({ Name: 'Feria', Fields: {} }) }),
+  row('put Flx_Members/{id}', ['Admin-Users'], {
+    refusal: 404,
+    body: ({ area }) => ({ Nombre: 'Ana', Apellido: 'Ríos', AreaId: area }),
+  }),
+  row('post Flx_Invitations', ['Admin-Users'], { body: () => ({ Nombre: 'Ana', Email: 'ana.rios@nueva.example' }) }),
+  row('get Flx_Terms', EVERYBODY),
+  row('get Flx_Terms/acceptances', EVERYBODY),
+  row('post Flx_Terms/acceptances', EVERYBODY, { body: SHOWN_TERMS }),
+  row('post Flx_Terms', [], {
+    body: () => ({ Title: 'Términos', Body: 'Texto', EnglishTitle: 'Terms', EnglishBody: 'Text' }),
+  }),
+  row('get Flx_Users/{id}/managers', EVERYBODY),
+  row('put Flx_Users/{id}/manager', ['Admin-Users'], { body: () => ({ ManagerId: null }) }),
+  row('get Flx_Profile/registration', EVERYBODY),
+  row('put Flx_Profile/registration', EVERYBODY, { body: () => ({ Step: 1 }) }),
+  row('post Flx_Profile/registration', EVERYBODY, {
+    body: ({ viewer, ids }) => ({ UserId: viewer.id, Interests: [ids['Flx_Interests']], Theme: 'caribe' }),
+  }),
+  row('get Flx_Teams/{id}/members', EVERYBODY),
+  row('put Flx_TeamRequests/{id}/acceptance', OWN, {
+    refusal: 404,
+    refusals: { Propietarios: 403, 'Admin-Groups': 403 },
+    params: ({ askedFor }) => ({ id: askedFor }),
+  }),
+  row('put Flx_Teams/{id}/membership', EVERYBODY),
+  row('get Flx_Teams/{id}/candidates', EVERYBODY),
+  row('put Flx_Teams/{id}/read', EVERYBODY),
+  row('put Flx_Teams/{id}/mute', EVERYBODY),
+  row('delete Flx_Teams/{id}/mute', EVERYBODY),
+  row('post Flx_Teams/{id}/members', EVERYBODY, { body: ({ asking }) => ({ UserIds: [asking] }) }),
+  row('post Flx_Teams/{id}/members/emails', EVERYBODY, { body: () => ({ Emails: ['colega@org.example'] }) }),
+  row('put Flx_Teams/{id}/pin', ['Admin-Groups'], {
+    author: true,
+    body: ({ theirs, now }) => ({ PostId: theirs, Until: addDays(now, 3).toISOString() }),
+  }),
+  row('get Flx_Teams/{id}/pin', EVERYBODY),
+  row('delete Flx_Teams/{id}/pin', ['Admin-Groups'], { author: true }),
+  row('put Flx_Teams/{id}/members/{userId}/role', ['Admin-Groups'], {
+    author: true,
+    params: MEMBER,
+    body: () => ({ Role: 'administrator' }),
+  }),
+  row('delete Flx_Teams/{id}/members/{userId}', OWN, {
+    params: ({ ids, asking }) => ({ id: ids['Flx_Teams'] ?? 0, userId: asking }),
+  }),
+  row('delete Flx_TeamRequests/{id}', ['Admin-Groups'], { author: true, refusal: 404 }),
+  row('delete Flx_Teams/{id}/archive', ['Admin-Groups'], { author: true }),
+  row('put Flx_Teams/{id}/archive', ['Admin-Groups'], { author: true }),
+  row('delete Flx_Teams/{id}', ['Admin-Groups'], { author: true }),
+  row('get Flx_Teams/deleted', EVERYBODY),
+  row('put Flx_Teams/{id}/restoration', ['Admin-Groups'], { author: true, refusal: 404 }),
+  row('delete Flx_Teams/{id}/membership', EVERYBODY),
+  row('get Flx_Notifications/preferences', EVERYBODY),
+  row('put Flx_Notifications/preferences', EVERYBODY, {
+    body: async ({ viewer }) => (await viewer.get('/api/Flx_Notifications/preferences')).body as object,
+  }),
+  row('post Flx_Notifications/discard', EVERYBODY),
+  row('delete Flx_Notifications/discard', EVERYBODY),
+  row('get Flx_Feed', EVERYBODY),
+  row('get Flx_Feed/unread', EVERYBODY),
+  row('get Flx_Teams/suggestions', EVERYBODY),
+  row('get Flx_Feed/{id}', EVERYBODY),
+  row('get Flx_Feed/{id}/mentionable', EVERYBODY, { query: '$search=an' }),
+  row('post Flx_Feed/mentionable', EVERYBODY, { body: () => ({ Home: true, Search: 'an' }) }),
+  row('post Flx_Feed/audience', EVERYBODY, { body: () => ({ Home: true }) }),
+  row('put Flx_Feed/{id}/saved', EVERYBODY),
+  row('delete Flx_Feed/{id}/saved', EVERYBODY),
+  row('put Flx_Feed/{id}/mute', EVERYBODY),
+  row('delete Flx_Feed/{id}/mute', EVERYBODY),
+  row('put Flx_Feed/{id}/reactions/{kind}', EVERYBODY),
+  row('get Flx_Feed/{id}/reactions/{kind}', EVERYBODY),
+  row('delete Flx_Feed/{id}/reactions/{kind}', EVERYBODY),
+  row('put Flx_Comments/{id}/reactions/{kind}', EVERYBODY),
+  row('get Flx_Comments/{id}/reactions/{kind}', EVERYBODY),
+  row('delete Flx_Comments/{id}/reactions/{kind}', EVERYBODY),
+  row('get Flx_Comments/{id}/place', EVERYBODY),
+  row('post Flx_Polls/{id}/vote', EVERYBODY, { body: ({ option }) => ({ Option: option }) }),
+  row('post Flx_Reports', EVERYBODY, { body: ({ theirs }) => ({ PostId: theirs, Description: 'Es ofensivo' }) }),
+  row('post Flx_ReportCases/{id}/take', ['Admin-Adverts'], { refusal: 404, body: () => ({}) }),
+  row('post Flx_ReportCases/{id}/remove', ['Admin-Adverts'], { refusal: 404, body: () => ({ Reason: 'Es ofensivo' }) }),
+  row('post Flx_ReportCases/{id}/undo', ['Admin-Adverts'], { refusal: 404, body: () => ({}) }),
+  row('post Flx_ReportCases/{id}/keep', ['Admin-Adverts'], { refusal: 404, body: () => ({}) }),
+  row('post Flx_ReportCases/{id}/close', ['Admin-Adverts'], { refusal: 404, ends: 409 }),
+  row('put Flx_Store/{id}/state', OWN, { body: () => ({ State: 'vendido' }) }),
+  row('put Flx_Store/{id}/renewal', OWN),
+  row('put Flx_News/{id}/confirmation', EVERYBODY, { author: false }),
+  row('get Flx_News/{id}/confirmations', ['Admin-News'], { author: true }),
+  row('get Flx_News/{id}/confirmations.csv', ['Admin-News'], { author: true }),
+  row('post Flx_News/{id}/reminders/{user}', ['Admin-News'], {
+    author: true,
+    params: ({ ids, colleague }) => ({ id: ids['Flx_News'] ?? 0, user: colleague }),
+  }),
+  row('post Flx_News/{id}/reminders', ['Admin-News'], { author: true }),
+  row('get Flx_News/{id}/versions', ['Admin-News'], { refusal: 404 }),
+  row('get Flx_News/{id}/versions/{number}', ['Admin-News'], {
+    refusal: 404,
+    params: ({ ids }) => ({ id: ids['Flx_News'] ?? 0, number: 1 }),
+  }),
+  row('put Flx_Events/{id}/attendance', EVERYBODY),
+  row('get Flx_Events/{id}/attendance', EVERYBODY),
+  row('delete Flx_Events/{id}/attendance', EVERYBODY),
+  row('put Flx_Events/{id}/interest', EVERYBODY),
+  row('delete Flx_Events/{id}/interest', EVERYBODY),
+  row('put Flx_Events/{id}/cancellation', ['Admin-Events']),
+  row('delete Flx_Events/{id}/cancellation', ['Admin-Events']),
+  row('put Flx_Events/subscription', EVERYBODY),
+  row('get Flx_Events/subscription', EVERYBODY),
+  row('delete Flx_Events/subscription', EVERYBODY),
+  row('get Flx_Events/{id}/versions', ['Admin-Events'], { refusal: 404 }),
+  row('get Flx_Events/{id}/versions/{number}', ['Admin-Events'], {
+    refusal: 404,
+    params: ({ ids }) => ({ id: ids['Flx_Events'] ?? 0, number: 1 }),
+  }),
+  row('put Flx_Roles', [], { body: () => ({ Roles: [] }) }),
+  row('get Flx_Invitations/quota', ['Admin-Users']),
+  row('post Flx_Invitations/{id}/send', ['Admin-Users']),
+  row('post Flx_Members/{id}/account', ['Admin-Users']),
+  row('put Flx_Members/active', ['Admin-Users'], { body: ({ colleague }) => ({ Ids: [colleague], IsActive: false }) }),
+  row('get panel', ADMINISTRATORS),
+  row('get Flx_CurrentUser', EVERYBODY),
+  row('post files', EVERYBODY, { ends: 400 }),
+  row('put files/{id}/poster', EVERYBODY, { params: UPLOAD, ends: 404 }),
+  row('get files/{id}/address', EVERYBODY, { params: UPLOAD }),
+  row('delete files', EVERYBODY, { body: ({ photo }) => ({ files: [photo()] }) }),
+  row('get Flx_Outbox/totals', []),
+  row('post Flx_Outbox/{id}/resend', []),
+  row('get poll', EVERYBODY),
+  row('post communications/getPresencesByUserId', EVERYBODY, { body: ({ author }) => ({ ids: [author] }) }),
+  row('get Flx_Profile/{id}/card.vcf', EVERYBODY),
+  row('get Flx_Profile/views/{viewer}', EVERYBODY, { params: () => ({ viewer: VIEWERS[0] }) }),
+  row('delete Flx_Areas/{id}', ['Admin-Areas'], { ends: 409 }),
+  row('delete Flx_DocumentVersions/{id}', ['Admin-Areas'], { author: true }),
+  row('delete Flx_Documents/{id}', ['Admin-Areas'], { author: true }),
+  row('delete Flx_Notifications/{id}', OWN, { refusal: 404 }),
+  row('delete Flx_Comments/{id}', OWN),
+  row('delete Flx_Posts/{id}', OWN),
+  row('delete Flx_Polls/{id}', OWN),
+  row('delete Flx_Store/{id}', ['Admin-Adverts'], { author: true }),
+  row('delete Flx_News/{id}', ['Admin-News'], { author: true }),
+  row('delete Flx_NewsCategories/{id}', []),
+  row('delete Flx_NewsDrafts/{id}', ['Admin-News'], { refusal: 404 }),
+  row('delete Flx_Events/{id}', ['Admin-Events']),
+  row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
+  row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
+];

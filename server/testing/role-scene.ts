@@ -1,0 +1,111 @@
+import { drafts } from './feed.ts';
+import { populate } from './populate.ts';
+import type { List } from '../lists/registry.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestUser } from './world.ts';
+
+/** What the bodies and addresses of the role matrix name. */
+export interface RoleScene {
+  /** Who asks: the author, or somebody with one role or none. */
+  readonly viewer: TestUser;
+  /** Id of a row of each list that the author has, by the list's name. */
+  readonly ids: Readonly<Record<string, number>>;
+  readonly area: number;
+  readonly author: number;
+  /** Somebody else, who is in the author's group. */
+  readonly colleague: number;
+  /** Somebody who has asked to be in it. */
+  readonly asking: number;
+  readonly askedFor: number;
+  /** Of the author's poll. */
+  readonly option: number;
+  /** That of the author's news; the one in `ids` has none. */
+  readonly category: number;
+  /** What the colleague has published. */
+  readonly theirs: number;
+  /** Id of an upload of the viewer that nothing uses yet, another each time. */
+  readonly photo: () => string;
+  readonly document: string;
+  readonly now: Date;
+}
+
+const PHOTOS = 12;
+
+/** One of everything by an author whom everybody sees, in their organisation, with colleagues; and a viewer, who may be that author. */
+export async function roleScene(
+  app: TestApp,
+  { author, viewer }: Readonly<Record<'author' | 'viewer', TestUser>>,
+  lists: readonly List[],
+): Promise<RoleScene> {
+  const { org, area } = author;
+  await populate(app.owner, author);
+  const find = async (table: string, condition = 'true', organisation: string | null = 'org_id'): Promise<number> => {
+    const { rows } = await app.owner.query<{ id: string }>(
+      `select id::text as id from ${table} where ${organisation ?? '$1::int'} = $1 and ${condition} order by id desc limit 1`,
+      [org],
+    );
+    return Number(rows[0]?.id ?? 0);
+  };
+  const people = [await app.world.user({ org }), await app.world.user({ org }), await app.world.user({ org })] as const;
+  const [colleague, asking, rejected] = people;
+  const group = await find('groups', "title = 'Caminantes'");
+  await app.owner.query(
+    `insert into memberships (org_id, user_id, group_id, is_administrator)
+     select $1, m, $3, m = $4 from unnest($2::int[]) m on conflict do nothing`,
+    [org, [author.id, colleague.id], group, author.id],
+  );
+  const askedFor = await find('group_requests');
+  await app.owner.query('update group_requests set user_id = $2 where org_id = $1', [org, asking.id]);
+  await app.owner.query(
+    `insert into group_requests (org_id, group_id, user_id, has_asked, created_at) values ($1, $2, $3, true, now())`,
+    [org, group, rejected.id],
+  );
+  const category = await find('news_categories');
+  await app.owner.query(`insert into news_categories (org_id, title) values ($1, 'Vacía')`, [org]);
+  await app.owner.query(
+    `insert into document_versions (org_id, document_id, number, author_id, created_at, bytes)
+     select org_id, document_id, 2, author_id, created_at, bytes from document_versions where org_id = $1`,
+    [org],
+  );
+  await app.owner.query(`update mail_outbox set state = 'failed' where org_id = $1`, [org]);
+  await app.owner.query(`insert into role_settings (org_id, role_id) select $1, id from roles on conflict do nothing`, [
+    org,
+  ]);
+  const post = { Description: 'Hola', Home: true, Group: [{ Type: 'group', Id: group }] };
+  const theirs = (await colleague.post('/api/Flx_Posts', post).expect(201)).body.results as { Id: number };
+  await app.owner.query('delete from report_cases where org_id = $1', [org]);
+  await colleague.post('/api/Flx_Reports', { PostId: await find('adverts'), Description: 'Engaña' }).expect(201);
+  const found = await Promise.all(
+    lists.map(async ({ name, declaration }) => [name, await find(declaration.table, 'true', declaration.organisation)]),
+  );
+  const uploads = await drafts(app, viewer, ...Array<'photo'>(PHOTOS).fill('photo'), 'document');
+  const photos = uploads.slice(0, PHOTOS);
+  return {
+    viewer,
+    ids: {
+      ...(Object.fromEntries(found) as Record<string, number>),
+      Flx_Notifications: await find('notifications', `user_id = ${author.id}`),
+      Flx_NotificationsHistory: await find('notifications', `user_id = ${author.id}`),
+      Flx_Roles: await find('role_settings', 'role_id = 2'),
+      Flx_Teams: group,
+      Flx_Areas: await find('groups', 'is_area'),
+      Flx_Users: author.id,
+      Flx_Profile: author.id,
+      Flx_Members: colleague.id,
+      Flx_Feed: await find('feed_items', `type = 'post' and author_id = ${author.id}`),
+      Flx_Posts: await find('feed_items', `type = 'post' and author_id = ${author.id}`),
+      Flx_Polls: await find('feed_items', "type = 'poll'"),
+    },
+    area,
+    author: author.id,
+    colleague: colleague.id,
+    asking: asking.id,
+    askedFor,
+    option: await find('poll_options'),
+    theirs: theirs.Id,
+    category,
+    photo: () => photos.pop()?.id ?? '',
+    document: uploads[PHOTOS]?.id ?? '',
+    now: app.now,
+  };
+}
