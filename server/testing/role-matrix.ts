@@ -1,5 +1,7 @@
 import { addDays } from 'date-fns';
 import type { Role } from '../../contract/features/access/roles.ts';
+import { RATE_TYPES } from '../../contract/features/rates/rules.ts';
+import { bogotaDay } from '../../contract/lib/time.ts';
 import { VIEWERS } from '../../contract/features/people/views.ts';
 import type { RoleScene } from './role-scene.ts';
 import { eventFields } from './events.ts';
@@ -53,6 +55,15 @@ const SHOWN_TERMS = async ({ viewer }: RoleScene) => {
   const { Version, Language, Sha256 } = (await viewer.get('/api/Flx_Terms')).body.results as Record<string, unknown>;
   return { Version, Language, Sha256 };
 };
+const RATES = ({ ids, now }: RoleScene) => ({
+  Rates: RATE_TYPES.map(TypeTasa => ({
+    Id: TypeTasa === 'FGA' ? ids['Tasas'] : null,
+    TypeTasa,
+    Tasa: 0.2,
+    FechaValidez: bogotaDay(now),
+    FechaFin: null,
+  })),
+});
 const UPLOAD = ({ photo }: RoleScene) => ({ id: photo() });
 const ADMINISTRATORS = [
   'Admin-News',
@@ -175,6 +186,9 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     body: ({ area }) => ({ Nombre: 'Ana', Apellido: 'Ríos', AreaId: area }),
   }),
   row('post Flx_Invitations', ['Admin-Users'], { body: () => ({ Nombre: 'Ana', Email: 'ana.rios@nueva.example' }) }),
+  row('get Tasas', EVERYBODY),
+  row('get Tasas/{id}', EVERYBODY),
+  row('put Tasas', ['Admin-Credits'], { body: RATES }),
   row('get Flx_Terms', EVERYBODY),
   row('get Flx_Terms/acceptances', EVERYBODY),
   row('post Flx_Terms/acceptances', EVERYBODY, { body: SHOWN_TERMS }),

@@ -106,6 +106,7 @@ export const directory: Translation<typeof es> = {
     invited: 'Invitation sent!',
     inviteFailed: 'The invitation could not be sent',
     saved: 'Changes saved!',
+    restored: 'This is what you had typed and has not been saved yet.',
     saveFailed: 'The member could not be saved: reload the page',
     meanwhile: {
       taken: fields => `What the other person changed is in the form now: ${fields}.`,

@@ -106,6 +106,7 @@ export const directory = {
     invited: 'Invitación enviada!',
     inviteFailed: 'No se pudo enviar la invitación',
     saved: 'cambios realizados con éxito!',
+    restored: 'Esto es lo que habías escrito y todavía no se ha guardado.',
     saveFailed: 'Error al guardar usuario, recargue la página',
     meanwhile: {
       taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,

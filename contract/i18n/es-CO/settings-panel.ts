@@ -41,6 +41,7 @@ export const settingsPanel = {
     loading: 'Cargando los roles',
     /** @spec 2§8 */
     failed: 'No cargaron los roles',
+    restored: 'Esto es lo que habías elegido y todavía no se ha guardado.',
     usersFailed: 'No cargaron los usuarios de los roles',
     saveFailed: 'No se pudo actualizar los roles',
     save: 'Guardar',
@@ -92,6 +93,7 @@ export const settingsPanel = {
       Apellido: 'Apellido',
       Position: 'Cargo',
       AreaName: 'Área',
+      ManagerName: 'Reporta a',
       EntryDate: 'Fecha de ingreso',
       Phone: 'Teléfono',
       Ext: 'Extensión',

@@ -42,8 +42,21 @@ export const findManager = (org: number, person: number, manager: number): Sql =
   select m.is_active as "isActive", exists (select from above where id = ${person}) as "isBelow"
   from users m where m.org_id = ${org} and m.id = ${manager}::bigint`;
 
-/** Answers whom they reported to before. */
+/** Whom somebody reported to and whom they report to now, as the audit log keeps it: names too, which outlive the person. */
+export interface ManagerChange {
+  readonly before: NamedManager;
+  readonly after: NamedManager;
+}
+interface NamedManager {
+  readonly ManagerId: number | null;
+  readonly ManagerName: string | null;
+}
+
+const named = (org: number, manager: Sql): Sql => sql`json_build_object('ManagerId', ${manager}, 'ManagerName',
+  (select trim(m.first_name || ' ' || m.last_name) from users m where m.org_id = ${org} and m.id = ${manager}))`;
+
+/** Answers a `ManagerChange`. */
 export const saveManager = (org: number, person: number, manager: number | null): Sql => sql`
   with former as (select manager_id from users where org_id = ${org} and id = ${person})
   update users set manager_id = ${manager} where org_id = ${org} and id = ${person}
-  returning (select manager_id from former) as manager`;
+  returning (select ${named(org, sql`former.manager_id`)} from former) as before, ${named(org, sql`users.manager_id`)} as after`;

@@ -93,8 +93,8 @@ describe('whom somebody reports to', () => {
       [top.org],
     );
     expect(rows).toMatchObject([
-      { actor_id: administrator.id, new_value: null },
-      { actor_id: administrator.id, new_value: middle.id },
+      { actor_id: administrator.id, new_value: { ManagerId: null, ManagerName: null } },
+      { actor_id: administrator.id, new_value: { ManagerId: middle.id, ManagerName: 'Ciro' } },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { defineOperation, JsonText, type Operation } from '../../http/operation.
 import { viewerValues } from '../../things/reader.ts';
 import { audit } from '../audit/service.ts';
 import { addressParameters } from '../files/service.ts';
-import { findManager, MANAGERS, saveManager, takeTurns } from './chart-sql.ts';
+import { findManager, MANAGERS, saveManager, takeTurns, type ManagerChange } from './chart-sql.ts';
 import { lockPerson } from './person-sql.ts';
 import { peopleTexts } from './texts.ts';
 
@@ -33,14 +33,14 @@ export async function changeManager(context: WriteContext, id: number, manager: 
     if (found?.isActive !== true) throw new ProblemError('invalid', { errors: { ManagerId: managerGone } });
     if (found.isBelow) throw new ProblemError('invalid', { errors: { ManagerId: managerBelow } });
   }
-  const [former] = await session.run<{ manager: number | null }>(saveManager(viewer.org, id, manager));
+  const [changed] = await session.run<ManagerChange>(saveManager(viewer.org, id, manager));
   await audit(context, {
     feature: 'people',
     action: 'manager',
     subject: id,
     person: id,
-    before: former?.manager ?? null,
-    after: manager,
+    before: changed?.before,
+    after: changed?.after,
   });
 }
 

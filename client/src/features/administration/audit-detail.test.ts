@@ -15,6 +15,14 @@ it.each([
     },
     'Apellido: Muñoz → Peña · Cargo: nada → Jefa · Área: Ventas → Taller · Extensión: nada → 0',
   ],
+  [
+    {
+      Detail: null,
+      Before: { EntryDate: null, ManagerId: 7, ManagerName: 'Ana Ríos' },
+      After: { EntryDate: '2026-02-01', ManagerId: null, ManagerName: null },
+    },
+    'Reporta a: Ana Ríos → nada · Fecha de ingreso: nada → 2026/02/01',
+  ],
 ])('the detail of %j', (entry, detail) => {
   expect(detailOf(entry, settingsPanel.audit)).toBe(detail);
 });

@@ -33,7 +33,11 @@ function changedFields(
 const changeOf = (before: unknown, after: unknown, text: AuditTexts): string =>
   text.change(shown(before, text), shown(after, text));
 
+/** A day of the calendar, as the wire has it. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 function shown(value: unknown, { nothing }: AuditTexts): string {
   if (value === null || value === undefined || value === '') return nothing;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return DAY.test(value) ? value.replaceAll('-', '/') : value;
 }

@@ -2,7 +2,8 @@ import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { RoleHolder, RoleRow } from '../../../../contract/features/access/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
-import { render } from '../../testing/render.tsx';
+import { writeDraft } from '../../lib/drafts.ts';
+import { render, VIEWER } from '../../testing/render.tsx';
 import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
 import { RolesDialog } from './components/roles-dialog.tsx';
 
@@ -23,6 +24,7 @@ const row = (Id: number, NameRole: RoleRow['NameRole'], Users: RoleHolder[], Edi
 let rows: RoleRow[];
 
 beforeEach(() => {
+  localStorage.clear();
   rows = [row(1, 'Propietarios', [ANA], null), row(2, 'Admin-News', [ANA], null)];
 });
 
@@ -70,6 +72,33 @@ test('somebody is added and another removed in one save, and the dialog closes',
   await saved();
   expect(sent).toEqual([{ Roles: [{ Id: 2, EditionDate: null, Users: [MARTA.Id] }] }]);
   expect(isClosed).toBe(true);
+});
+
+const draft = () => localStorage.getItem(`tertulia.draft.${VIEWER.id}.roles`);
+
+test('what was chosen is kept while its saver has to sign in again', async () => {
+  answer(() => ({
+    status: 403,
+    data: { status: 403, code: 'sign_in_too_old', title: 'Confirma que eres tú', detail: 'Ingresa de nuevo' },
+  }));
+  await render(<RolesDialog onClose={() => undefined} />);
+  await press('Editar quién tiene AdminNews');
+  await search('marta');
+  await press('Agregar a Marta Peña');
+  await press('Guardar');
+  await expect.poll(() => document.body.textContent).toContain('Confirma que eres tú');
+  expect(draft()).toContain('Marta Peña');
+});
+
+test('what was kept is there again, and gone once it is given up', async () => {
+  answer(() => ({ data: {} }));
+  writeDraft(VIEWER.id, 'roles', { 'Admin-News': { added: [MARTA], removed: [] } }, Date.now());
+  await render(<RolesDialog onClose={() => undefined} />);
+  await expect.poll(() => document.body.textContent).toContain('Esto es lo que habías elegido');
+  await press('Editar quién tiene AdminNews');
+  await expect.poll(() => document.body.textContent).toContain('Marta Peña');
+  await press('Cancelar');
+  expect(draft()).toBeNull();
 });
 
 test('Admin General keeps somebody', async () => {

@@ -1,4 +1,6 @@
 import type { MemberRow } from '../../../../contract/features/directory/types.ts';
+import { toApiError } from '../../api/api-error.ts';
+import { writeDraft } from '../../lib/drafts.ts';
 import type { ConsoleAction, ConsoleBulkAction } from '../../ui/console/declaration.ts';
 import {
   arrowClockwiseBoldIcon,
@@ -8,11 +10,14 @@ import {
   pencilSimpleIcon,
   xCircleIcon,
 } from '../../ui/content/icons.ts';
+import { offerSignIn } from '../../ui/feedback/sign-in-again.ts';
+import { useResumed } from '../../ui/feedback/use-resumed.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { removeAfterDialog } from '../../ui/overlays/remove-after-asking.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
+import { useViewer } from '../session/public.ts';
 import {
   useRemoveInvitationMutation,
   useSendInvitationMutation,
@@ -21,8 +26,32 @@ import {
 } from './console-api.ts';
 import { useMembersTexts } from './console-texts.ts';
 
+/** Whom somebody is about to block or unblock. */
+type Named = Pick<MemberRow, 'Id' | 'Title'>;
+interface Activity {
+  readonly people: readonly Named[];
+  readonly isActive: boolean;
+}
+
+const ACTIVITY = 'activity';
+
+const isActivity = (value: unknown): value is Activity =>
+  typeof value === 'object' &&
+  value !== null &&
+  'isActive' in value &&
+  typeof value.isActive === 'boolean' &&
+  'people' in value &&
+  Array.isArray(value.people);
+
+/** Goes on with a block for which its administrator had to sign in again: asks once more, about the same people. */
+export function useResumedActivity(): void {
+  const changeActivity = useActivity();
+  useResumed(useViewer().id, ACTIVITY, isActivity, ({ people, isActive }) => void changeActivity(people, isActive));
+}
+
 /** Blocks or unblocks people after asking. @returns does it */
-function useActivity(): (people: readonly MemberRow[], isActive: boolean) => Promise<void> {
+function useActivity(): (people: readonly Named[], isActive: boolean) => Promise<void> {
+  const viewer = useViewer();
   const { blocking, unblocking } = useMembersTexts();
   const [setActivity] = useSetActivityMutation();
   return async (people, isActive) => {
@@ -38,7 +67,11 @@ function useActivity(): (people: readonly MemberRow[], isActive: boolean) => Pro
     if (!isWanted) return;
     const { error } = await setActivity({ Ids: people.map(({ Id }) => Id), IsActive: isActive });
     if (error === undefined) toast(blocking.done);
-    else reportFailure(blocking.failed, error);
+    else {
+      const begun: Activity = { people: people.map(({ Id, Title }) => ({ Id, Title })), isActive };
+      const keep = () => writeDraft(viewer.id, ACTIVITY, begun, Date.now());
+      if (!offerSignIn(toApiError(error).problem ?? {}, keep)) reportFailure(blocking.failed, error);
+    }
   };
 }
 

@@ -12,20 +12,23 @@ const CODE = 'sign_in_too_old';
 
 /**
  * Leads through the sign-in where the server asks for a recent one: the person comes back to the same page, and does it again.
+ * @param keep keeps what they were about to do, once they leave for the sign-in: see `useResumed`
  * @returns whether the failure was that
  */
-export function offerSignIn(problem: Refusal & { readonly code?: unknown }): boolean {
+export function offerSignIn(problem: Refusal & { readonly code?: unknown }, keep?: () => void): boolean {
   if (problem.code !== CODE) return false;
-  void lead(problem);
+  void lead(problem, keep);
   return true;
 }
 
-async function lead({ title, detail }: Refusal): Promise<void> {
+async function lead({ title, detail }: Refusal, keep?: () => void): Promise<void> {
   const isWanted = await askToConfirm({
     title: String(title),
     text: String(detail),
     confirmLabel: texts('ui').signInAgain,
     isDestructive: false,
   });
-  if (isWanted) await session.signInAgain();
+  if (!isWanted) return;
+  keep?.();
+  await session.signInAgain();
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import type { PageProps } from '../../feature.ts';
+import { useViewer } from '../../session/public.ts';
 import { useListRolesQuery, useSaveRolesMutation } from '../api.ts';
 import { usePanelTexts } from '../texts.ts';
 import { useRoleChanges } from '../use-role-changes.ts';
@@ -36,15 +37,20 @@ export function RolesDialog({ adminName, onClose }: RolesDialogProps) {
 function Roles({ rows, adminName, onClose }: RolesDialogProps & { rows: readonly RoleRow[] }) {
   const text = usePanelTexts().roles;
   const words = useTexts('ui');
-  const changes = useRoleChanges(rows);
+  const changes = useRoleChanges(useViewer().id, rows);
   const [open, setOpen] = useState<Role | null>(null);
   const [wasOutdated, setOutdated] = useState(false);
   const [save, { isLoading }] = useSaveRolesMutation();
   const { assignments, roles } = changes;
+  const giveUp = () => {
+    changes.forget();
+    onClose();
+  };
   const isOwnerless = roles.some(({ row, holders }) => row.NameRole === 'Propietarios' && holders.length === 0);
   const submit = async (): Promise<void> => {
     const { data, error } = await save({ Roles: assignments });
     if (data) {
+      changes.forget();
       toast(data.messageHtml);
       onClose();
     } else if (toApiError(error).problem?.code === 'edited_meanwhile') setOutdated(true);
@@ -60,7 +66,7 @@ function Roles({ rows, adminName, onClose }: RolesDialogProps & { rows: readonly
       hasAddress
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={giveUp}>
             {words.cancel}
           </Button>
           <Button
@@ -73,6 +79,7 @@ function Roles({ rows, adminName, onClose }: RolesDialogProps & { rows: readonly
         </>
       }
     >
+      {changes.isRestored && !wasOutdated && <Notice>{text.restored}</Notice>}
       {wasOutdated && <Notice tone="warning">{text.meanwhile}</Notice>}
       <ul className={styles.roles}>
         {roles.map(role => (

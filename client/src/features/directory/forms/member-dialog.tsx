@@ -20,7 +20,11 @@ export interface MemberDialogProps {
 /** Edits what an organisation says of somebody. @spec 2§5 Users */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { form: text } = useMembersTexts();
-  const { form, notice } = useMemberForm(member, onClose);
+  const { form, notice, forget } = useMemberForm(member, onClose);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   const { data: areas = [] } = useListAllPlacesQuery('area');
   const { data: managers = [] } = useListManagersQuery();
   return (
@@ -30,7 +34,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       onClose={onClose}
       isDismissable={false}
       footer={
-        <FormFooter formId={form.formId} label={text.save} isPending={form.isSaving} canSubmit onCancel={onClose} />
+        <FormFooter formId={form.formId} label={text.save} isPending={form.isSaving} canSubmit onCancel={giveUp} />
       }
     >
       <form

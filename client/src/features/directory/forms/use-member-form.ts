@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { memberSchema, type MemberBody } from '../../../../../contract/features/directory/schema.ts';
 import type { MemberRow } from '../../../../../contract/features/directory/types.ts';
+import { dropDraft, readDraft } from '../../../lib/drafts.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useEdition } from '../../../ui/controls/use-edition.ts';
+import { useViewer } from '../../session/public.ts';
 import { useEditMemberMutation } from '../console-api.ts';
 import { useMembersTexts } from '../console-texts.ts';
 
@@ -46,12 +50,37 @@ const valuesOf = (member: MemberRow | null): MemberValues => ({
 
 const extensionOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
+/** What was typed, and what stood there when it was begun: another edit since then is noticed when it is saved. */
+interface MemberDraft {
+  readonly values: MemberValues;
+  readonly seen: Pick<MemberRow, (typeof FIELDS)[number] | 'EditionDate'>;
+}
+
+const isDraft = (value: unknown): value is MemberDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null &&
+  FIELDS.every(name => name in (value.values as object)) &&
+  'seen' in value &&
+  typeof value.seen === 'object';
+
+const seenOf = ({ EditionDate, ...member }: MemberRow): MemberDraft['seen'] => ({
+  ...(Object.fromEntries(FIELDS.map(name => [name, member[name]])) as Omit<MemberDraft['seen'], 'EditionDate'>), // its fields
+  EditionDate,
+});
+
 /** What the form of a member knows and does. Of two editors the second sees what changed, and keeps what they typed. @spec decision 44 */
 export function useMemberForm(member: MemberRow, onClose: () => void) {
   const { form: text, errors } = useMembersTexts();
   const [edit] = useEditMemberMutation();
+  const viewer = useViewer();
+  const draft = `member.${member.Id}`;
+  const [kept] = useState(() => readDraft(viewer.id, draft, isDraft, Date.now())?.value);
+  const [seen] = useState(() => ({ ...member, ...kept?.seen }));
   const edition = useEdition<MemberRow, MemberValues>({
-    edited: member,
+    edited: seen,
     valuesOf,
     labels: {
       Nombre: text.firstName,
@@ -67,7 +96,7 @@ export function useMemberForm(member: MemberRow, onClose: () => void) {
     words: text.meanwhile,
   });
   const form = useForm({
-    initial: valuesOf(member),
+    initial: kept?.values ?? valuesOf(seen),
     fields: FIELDS,
     // An area that is missing is refused by the check.
     bodyOf: ({ AreaId, Ext, EntryDate, ...values }: MemberValues): MemberBody => ({
@@ -88,7 +117,12 @@ export function useMemberForm(member: MemberRow, onClose: () => void) {
     },
     failed: text.saveFailed,
     doneOf: () => text.saved,
-    onDone: onClose,
+    onDone: () => {
+      dropDraft(viewer.id, draft);
+      onClose();
+    },
   });
-  return { form, notice: edition.notice };
+  const isTyped = JSON.stringify(form.values) !== JSON.stringify(valuesOf(seen));
+  useKeptDraft(viewer.id, draft, isTyped ? { values: form.values, seen: seenOf(seen) } : null);
+  return { form, notice: edition.notice ?? (kept ? text.restored : null), forget: () => dropDraft(viewer.id, draft) };
 }

@@ -22,7 +22,7 @@ import { useColumnChoice } from '../../session/public-forms.ts';
 import { AccountChip, MemberStateChip } from '../components/member-chips.tsx';
 import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery } from '../console-api.ts';
 import { useMembersTexts } from '../console-texts.ts';
-import { useBulkActions, useMemberActions } from '../use-member-actions.ts';
+import { useBulkActions, useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import styles from './members-admin-page.module.css';
 
 const MemberDialog = lazyDialog(() => import('../forms/member-dialog.tsx'), 'MemberDialog');
@@ -44,6 +44,7 @@ function MembersConsole() {
   const [open, setOpen] = useState<MemberRow | 'invitation' | null>(null);
   const { data: quota } = useGetInvitationQuotaQuery(undefined, { refetchOnMountOrArgChange: true });
   const close = () => setOpen(null);
+  useResumedActivity();
   const declaration: ConsoleDeclaration<MemberRow, MembersFilterValues> = {
     title: text.title,
     create: { label: text.invite, onPress: () => setOpen('invitation') },
