@@ -32,6 +32,18 @@ test('an empty form speaks the language of its page, and the address typed survi
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('heading', { name: 'Qué bueno verte' })).toBeVisible();
   await expect(page.getByLabel('Correo')).toHaveValue(email);
+
+  // The browser's own Back brings it too, from either page.
+  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  await page.getByLabel('Correo').fill('otra.persona@yarumo.example');
+  await page.getByLabel('Correo').blur();
+  await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Qué bueno verte' })).toBeVisible();
+  await expect(page.getByLabel('Correo')).toHaveValue('otra.persona@yarumo.example');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/home');
+  expect(await page.evaluate("sessionStorage.getItem('tertulia.email')")).toBeNull();
 });
 
 test('Back right after signing in leads home', async ({ page }) => {
@@ -92,9 +104,16 @@ test('who edits their account in the menu comes back, reads so, and has their ne
   await page.waitForURL('**/home');
   await page.getByRole('button', { name: /^Menú de Diana/ }).click();
   await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
+  // Who wants another password need not say who they are.
+  await page.getByRole('button', { name: 'Cambiar mi contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
+  await expect(page.getByLabel('Correo')).toHaveValue(accountOf('diana.torres').email);
+  await page.goBack();
   await page.getByLabel('Nombre').fill('Diana Inés');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Profile has been updated successfully. Please sign-in again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tu cuenta quedó actualizada', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Tu cuenta quedó actualizada');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await fillSignIn(page, accountOf('diana.torres').email);
   await expect(page.getByRole('button', { name: /^Menú de Diana Inés/ })).toBeVisible();
@@ -120,12 +139,19 @@ test('five idle minutes sign out, after a warning; what was typed is there again
   await page.clock.runFor('04:10');
   await expect(page.getByRole('dialog', { name: 'Tu sesión está por cerrarse' })).toBeVisible();
   await page.clock.runFor('01:10');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).or(page.getByLabel('Correo')).first().waitFor();
   await expect(page.getByLabel('Correo')).toBeVisible();
+  const said = page.getByText('Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este equipo.');
+  await expect(said).toBeVisible();
   await fillSignIn(page, accountOf('laura.castaneda').email);
   await page.waitForURL('**/home');
   await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).first().click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Sobre qué quieres hablar?' })).toHaveValue(
     'No me pierdas',
   );
+  // Who signs out by themselves reads nothing of it.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Menú de Laura/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByLabel('Correo')).toBeVisible();
+  await expect(said).toBeHidden();
 });

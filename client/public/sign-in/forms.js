@@ -19,15 +19,22 @@ const enable = usable => submits.forEach(button => (button.disabled = !usable));
 for (const form of document.forms) form.addEventListener('submit', () => setTimeout(() => enable(false)));
 addEventListener('pageshow', () => enable(true));
 
-/* Who leaves by a link keeps the address they typed, in this tab: the next page that asks for one takes it. */
+/*
+ * The address that was typed is kept in this tab until somebody signs in with it: the next page that asks for one takes it, and so
+ * does this page when they come Back.
+ */
 const EMAIL_KEY = 'tertulia.email';
 const email = document.querySelector('input[type="email"]');
-const left = sessionStorage.getItem(EMAIL_KEY);
-if (email && left) {
-  sessionStorage.removeItem(EMAIL_KEY);
-  email.value ||= left;
+if (email) {
+  email.value ||= sessionStorage.getItem(EMAIL_KEY) ?? '';
+  const keep = () => sessionStorage.setItem(EMAIL_KEY, email.value);
+  email.addEventListener('change', keep);
+  for (const form of document.forms) {
+    const signsIn = form.contains(email) && form.querySelector('[data-secret]') !== null;
+    form.addEventListener('submit', signsIn ? () => sessionStorage.removeItem(EMAIL_KEY) : keep);
+  }
 }
-for (const form of document.forms) {
-  if (!email || form.contains(email)) continue;
-  form.addEventListener('submit', () => sessionStorage.setItem(EMAIL_KEY, email.value));
-}
+
+/* The application's mark of a session that ended by inactivity in this tab (client/src/lib/session-storage.ts). */
+const ended = document.querySelector('[data-idle]');
+if (ended) ended.hidden = sessionStorage.getItem('tertulia.session.idle') === null;

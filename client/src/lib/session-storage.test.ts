@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askPasswordNextTime, cleanStorage, forgetRestarts, mayRestart } from './session-storage.ts';
+import { askPasswordNextTime, cleanStorage, endedIdle, forgetRestarts, mayRestart } from './session-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,6 +23,16 @@ describe('cleaning up at sign-out', () => {
     expect(askPasswordNextTime.isSet()).toBe(true);
     askPasswordNextTime.clear();
     expect(askPasswordNextTime.isSet()).toBe(false);
+  });
+});
+
+describe('after inactivity', () => {
+  it('is remembered until somebody signs in, in this tab alone', () => {
+    cleanStorage();
+    endedIdle.set();
+    expect([endedIdle.isSet(), localStorage.length]).toEqual([true, 0]);
+    endedIdle.clear();
+    expect(endedIdle.isSet()).toBe(false);
   });
 });
 

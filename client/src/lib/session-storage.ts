@@ -32,6 +32,15 @@ export const askPasswordNextTime = {
   clear: (): void => localStorage.removeItem(PASSWORD_KEY),
 };
 
+const IDLE_KEY = 'tertulia.session.idle';
+
+/** The session of this tab ended by inactivity: the page to sign in at says so. The embedded provider's reads it too. */
+export const endedIdle = {
+  set: (): void => sessionStorage.setItem(IDLE_KEY, 'yes'),
+  isSet: (): boolean => sessionStorage.getItem(IDLE_KEY) !== null,
+  clear: (): void => sessionStorage.removeItem(IDLE_KEY),
+};
+
 const RESTARTS_KEY = 'tertulia.session.restarts';
 /** More restarts than this within the window are a loop and not a person. @assumed */
 const RESTARTS_MAX = 4;

@@ -6,7 +6,14 @@ import { failureOf } from './session-failure.ts';
 import { leaveForSignIn, leaving } from './session-leave.ts';
 import { openSession, remarkAccounts } from './session-opening.ts';
 import { readSettings } from './session-settings.ts';
-import { askPasswordNextTime, cleanStorage, forgetRestarts, forgetTokens, mayRestart } from './session-storage.ts';
+import {
+  askPasswordNextTime,
+  cleanStorage,
+  endedIdle,
+  forgetRestarts,
+  forgetTokens,
+  mayRestart,
+} from './session-storage.ts';
 
 /** After inactivity, at the person's wish, or because the API takes no token of this session any more. */
 export type SignOutReason = 'idle' | 'user' | 'refused';
@@ -135,12 +142,21 @@ async function start(): Promise<SessionState> {
   dropLogoutState();
   const notice = found.answer === null ? undefined : noticeOf(found.answer, found.settings);
   if (notice !== undefined) return become({ status: 'notice', notice });
-  if (found.account === undefined) return redirect();
-  return signedIn();
+  if (found.account !== undefined) return signedIn();
+  return saysThatIdle(found.settings) ? become({ status: 'signed-out', reason: 'idle' }) : redirect();
 }
 
-const signedIn = async (): Promise<SessionState> =>
-  become({ status: 'signed-in', editsAccount: (await readSettings()).editAuthority !== null });
+/** Once, before the sign-in page of a provider that knows nothing of it; the embedded one's says it itself. */
+function saysThatIdle({ authorizationEndpoint }: BrowserSettings): boolean {
+  const says = endedIdle.isSet() && authorizationEndpoint === null;
+  if (says) endedIdle.clear();
+  return says;
+}
+
+async function signedIn(): Promise<SessionState> {
+  endedIdle.clear();
+  return become({ status: 'signed-in', editsAccount: (await readSettings()).editAuthority !== null });
+}
 
 /** MSAL, once it is needed. It takes up the provider's answer, if one is waiting. */
 function openMsal(): Promise<OpenMsal> {
@@ -234,6 +250,7 @@ async function leaveProvider(reason: SignOutReason): Promise<void> {
   isEnding = true;
   remembered = null;
   cleanStorage();
+  if (reason === 'idle') endedIdle.set();
   try {
     const { msal, settings, account } = await openMsal();
     // Without an account, so that MSAL forgets the accounts of the other policies too; with the client id, because the

@@ -17,6 +17,7 @@ export const session: Translation<typeof spanish> = {
     signIn: 'Sign in',
   },
   notice: {
+    titles: { profile: 'Your account is updated', reset: 'Your password is changed' },
     profile: 'Profile has been updated successfully. Please sign-in again.',
     reset: 'Password has been reset successfully. Please sign-in with your new password.',
     signIn: 'Sign in',

@@ -17,6 +17,7 @@ export const session = {
   },
   /** Alerts after the pages of the identity provider, letter by letter. @spec 3§8.1 */
   notice: {
+    titles: { profile: 'Tu cuenta quedó actualizada', reset: 'Tu contraseña quedó cambiada' },
     profile: 'Profile has been updated successfully. Please sign-in again.',
     reset: 'Password has been reset successfully. Please sign-in with your new password.',
     signIn: 'Iniciar sesión',

@@ -11,6 +11,8 @@ export const signIn = {
   forgot: '¿Olvidaste tu contraseña?',
   submit: 'Iniciar sesión',
   idleNote: (minutes: number) => `Por seguridad cerramos tu sesión después de ${minutes} minutos sin actividad.`,
+  /** After a sign-out by inactivity. */
+  endedIdle: 'Tu sesión se cerró por inactividad. Lo que escribiste queda guardado en este equipo.',
   terms: 'Términos y política de datos',
   community: (organisation: string) => `Comunidad ${organisation}`,
   figures: (people: number, areas: number) =>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { LeafMark } from '../shell/logo.tsx';
 import styles from './outside-page.module.css';
 
 interface OutsidePageProps {
-  title?: string;
+  title: string;
   text: ReactNode;
   /** Label of the one way on. */
   action: string;
@@ -14,12 +14,15 @@ interface OutsidePageProps {
 
 /** A page for people who are not signed in (any more), with one link on. */
 export function OutsidePage({ title, text, action, onAction }: OutsidePageProps) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <main className={styles.page}>
       <Card isPadded className={styles.card}>
         <LeafMark className={styles.mark} />
         <div role="alert">
-          {title !== undefined && <h1>{title}</h1>}
+          <h1>{title}</h1>
           <p>{text}</p>
         </div>
         <Button size="lg" isBlock onClick={onAction}>

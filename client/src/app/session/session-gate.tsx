@@ -36,6 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     case 'notice':
       return (
         <OutsidePage
+          title={text.notice.titles[state.notice]}
           text={text.notice[state.notice]}
           action={text.notice.signIn}
           onAction={() => void session.signOut()}

@@ -4,17 +4,20 @@ import { page, type PageFrame } from './layout.ts';
 
 export interface ProfilePage {
   readonly action: string;
+  /** Whose it is: the page for another password begins with it. */
+  readonly email: string;
   readonly givenName: string;
   readonly surname: string;
   readonly errors?: FieldErrors<'givenName' | 'surname'>;
 }
 
 /** The profile policy: first and last name, and the way to another password. */
-export function profilePage(frame: PageFrame, { action, givenName, surname, errors = {} }: ProfilePage): string {
+export function profilePage(frame: PageFrame, { action, email, givenName, surname, errors = {} }: ProfilePage): string {
   const { texts } = frame;
   return page(frame, {
     heading: texts.profile.title,
     lead: texts.profile.lead,
+    script: 'forms.js',
     body: html`<form method="post" action="${action}" novalidate>
         ${field(texts, {
           name: 'givenName',
@@ -34,6 +37,7 @@ export function profilePage(frame: PageFrame, { action, givenName, surname, erro
         <button class="button" type="submit">${texts.save}</button>
       </form>
       <form method="post" action="${action}/password">
+        <input type="email" value="${email}" hidden />
         <button class="link" type="submit">${texts.profile.changePassword}</button>
       </form>
       <form method="post" action="${action}/cancel"><button class="link" type="submit">${texts.cancel}</button></form>`,

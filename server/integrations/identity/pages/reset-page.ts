@@ -62,6 +62,7 @@ export function noMailPage(frame: PageFrame, { action }: { action: string }): st
   return page(frame, {
     heading: texts.reset.title,
     lead: texts.reset.unavailable,
+    script: 'forms.js',
     body: cancelForm(action, texts.cancel),
   });
 }

@@ -19,7 +19,8 @@ export function signInPage(frame: PageFrame, { action, email, errors = {} }: Sig
     lead: texts.lead(brand.name),
     script: 'forms.js',
     idleNote: true,
-    body: html`<form method="post" action="${action}" novalidate>
+    body: html`<p class="ended" role="status" data-idle hidden>${texts.endedIdle}</p>
+      <form method="post" action="${action}" novalidate>
         ${field(texts, {
           name: 'email',
           label: texts.email,
