@@ -8,6 +8,7 @@ import { ItemNamesContext } from '../lib/item-names.ts';
 import { backgroundOf, useCloseOverlay } from '../lib/overlay.ts';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { paths } from '../lib/paths.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { OpeningDialog } from '../ui/overlays/opening-dialog.tsx';
 import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
@@ -128,7 +129,7 @@ function Frame() {
   return (
     <Shell>
       <ErrorBoundary>
-        <Suspense>
+        <Suspense fallback={<Skeleton shape="block" height={340} />}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
@@ -46,14 +46,12 @@ export function BottomBar() {
             )}
           >
             {close => (
-              <Suspense>
-                <MoreSheet
-                  items={more}
-                  navigation={navigation}
-                  onClose={close}
-                  onSettings={() => setSettingsOpen(true)}
-                />
-              </Suspense>
+              <MoreSheet
+                items={more}
+                navigation={navigation}
+                onClose={close}
+                onSettings={() => setSettingsOpen(true)}
+              />
             )}
           </Panel>
         </li>

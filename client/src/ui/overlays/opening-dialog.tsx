@@ -1,35 +1,32 @@
-import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../lib/texts.ts';
 import { xIcon } from '../content/icons.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
 import { ClosedByBack } from './closed-by-back.tsx';
+import { Opening } from './opening.tsx';
 import styles from './opening-dialog.module.css';
+import { useEscape } from './use-escape.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 interface OpeningDialogProps {
   onClose: () => void;
   /** It has an entry of the browser's history already: an address that is left by Back. */
   hasAddress?: boolean;
+  /** Where it comes from: the middle, the bottom edge or the right one. */
+  variant?: 'dialog' | 'sheet' | 'side';
 }
 
 /**
  * What shows at once where a dialog was opened that is still being fetched, or what it shows. Without React Aria, which comes
  * with the dialog: the focus stays where it is, and where it goes back to later.
  */
-export function OpeningDialog({ onClose, hasAddress }: OpeningDialogProps) {
+export function OpeningDialog({ onClose, hasAddress, variant = 'dialog' }: OpeningDialogProps) {
   const text = useTexts('ui');
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useEscape(onClose);
   return createPortal(
     <div
       role="presentation"
-      className={styles.scrim}
+      className={classNames(styles.scrim, styles[variant])}
       onClick={event => {
         event.stopPropagation();
         onClose();
@@ -37,7 +34,7 @@ export function OpeningDialog({ onClose, hasAddress }: OpeningDialogProps) {
     >
       <div className={styles.box}>
         <IconButton className={styles.close} icon={xIcon} label={text.close} onClick={onClose} />
-        <Spinner label={text.opening} />
+        <Opening />
       </div>
       {!hasAddress && <ClosedByBack onClose={onClose} />}
     </div>,

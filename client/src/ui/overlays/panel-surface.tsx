@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { Suspense, type ReactNode, type RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
@@ -8,22 +8,25 @@ import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { ClosedByBack } from './closed-by-back.tsx';
 import { Modal } from './modal.tsx';
+import { Opening } from './opening.tsx';
 import type { PanelVariant } from './panel.tsx';
 
 interface PanelSurfaceProps {
   label: string;
   variant: PanelVariant;
   anchor: RefObject<HTMLElement | null>;
+  /** Distance from the anchor, in CSS pixels. */
+  offset: number;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The open surface of a `Panel`. */
-export function PanelSurface({ label, variant, anchor, onClose, children }: PanelSurfaceProps) {
+export function PanelSurface({ label, variant, anchor, offset, onClose, children }: PanelSurfaceProps) {
   const language = useLanguage();
   const content = (
     <Dialog className={classNames(styles.dialog) ?? ''} aria-label={label}>
-      {children}
+      <Suspense fallback={<Opening />}>{children}</Suspense>
     </Dialog>
   );
   if (variant !== 'popover') {
@@ -39,7 +42,7 @@ export function PanelSurface({ label, variant, anchor, onClose, children }: Pane
         className={classNames(styles.popover) ?? ''}
         triggerRef={anchor}
         placement="bottom end"
-        offset={18}
+        offset={offset}
         isOpen
         onOpenChange={isOpen => {
           if (!isOpen) onClose();

@@ -1,5 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { OpeningDialog } from './opening-dialog.tsx';
+import { OpeningPopover } from './opening-popover.tsx';
 
 /** What the trigger button must carry. */
 export interface PanelTriggerProps {
@@ -17,13 +19,16 @@ export interface PanelProps {
   /** Names the panel for assistive technology. */
   label: string;
   trigger: (props: PanelTriggerProps) => ReactNode;
-  /** Rendered only while open. `close` closes the panel. */
+  /** Rendered only while open, and may still be fetched then. `close` closes the panel. */
   children: (close: () => void) => ReactNode;
   /** `sheet` rises from the bottom edge over the whole width, `side` comes in from the right one. */
   variant?: PanelVariant | undefined;
   /** The element that the popover is placed under, when it is not the button. */
   anchor?: RefObject<HTMLElement | null> | undefined;
 }
+
+/** Distance from what it opens under, in CSS pixels. */
+const OFFSET = 18;
 
 const PanelSurface = lazyNamed(() => import('./panel-surface.tsx'), 'PanelSurface');
 
@@ -32,6 +37,12 @@ export function Panel({ label, trigger, children, variant = 'popover', anchor }:
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const opening =
+    variant === 'popover' ? (
+      <OpeningPopover anchor={anchor ?? button} offset={OFFSET} onClose={close} />
+    ) : (
+      <OpeningDialog variant={variant} onClose={close} />
+    );
   return (
     <>
       {trigger({
@@ -43,8 +54,8 @@ export function Panel({ label, trigger, children, variant = 'popover', anchor }:
         onFocus: PanelSurface.preload,
       })}
       {isOpen && (
-        <Suspense>
-          <PanelSurface label={label} variant={variant} anchor={anchor ?? button} onClose={close}>
+        <Suspense fallback={opening}>
+          <PanelSurface label={label} variant={variant} anchor={anchor ?? button} offset={OFFSET} onClose={close}>
             {children(close)}
           </PanelSurface>
         </Suspense>

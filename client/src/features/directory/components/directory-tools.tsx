@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { FilterButton } from '../../../ui/controls/filter-button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { directoryPaths } from '../paths.ts';
 import { activeFilters, type DirectoryLayout } from '../list-address.ts';
 import { directoryNames } from '../names.ts';
@@ -55,7 +56,7 @@ export function DirectoryTools({ view, onAsk, found }: DirectoryToolsProps) {
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <Suspense>
+          <Suspense fallback={<Skeleton shape="block" height={92} />}>
             <DirectoryFilters view={view} onAsk={onAsk} />
           </Suspense>
         )}

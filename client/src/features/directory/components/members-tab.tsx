@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -34,11 +33,7 @@ export function MembersTab() {
         </button>
       )}
     >
-      {close => (
-        <Suspense>
-          <MembersPanel onClose={close} />
-        </Suspense>
-      )}
+      {close => <MembersPanel onClose={close} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { UNREAD_COUNTED_MAX } from '../../../../../contract/features/notifications/limits.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
@@ -39,11 +39,7 @@ export function Bell({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
           </IconButton>
         )}
       >
-        {close => (
-          <Suspense>
-            <NotificationPanel onClose={close} />
-          </Suspense>
-        )}
+        {close => <NotificationPanel onClose={close} />}
       </Panel>
       <VisuallyHidden>
         <span role="status">{unread > 0 ? text.bell(count) : ''}</span>

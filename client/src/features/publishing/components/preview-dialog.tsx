@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { desktopIcon, deviceMobileIcon } from '../../../ui/content/icons.ts';
 import { usePublishingTexts } from '../texts.ts';
@@ -65,7 +66,7 @@ function Framed({ label, className, children }: { label: string; className: stri
       {body &&
         createPortal(
           <div className={styles.page} onClickCapture={stop} onSubmitCapture={stop}>
-            <Suspense>{children}</Suspense>
+            <Suspense fallback={<Skeleton shape="block" height={340} />}>{children}</Suspense>
           </div>,
           body,
         )}

@@ -3,6 +3,7 @@ import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { smileyIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { OpeningPopover } from '../../../ui/overlays/opening-popover.tsx';
 
 const EmojiPicker = lazyNamed(() => import('./emoji-picker.tsx'), 'EmojiPicker');
 
@@ -34,7 +35,7 @@ export function EmojiButton({ className, size, onChoose }: EmojiButtonProps) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<OpeningPopover anchor={anchor} onClose={() => setOpen(false)} />}>
           <EmojiPicker
             anchor={anchor}
             onClose={() => setOpen(false)}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { CommentEditorProps } from './comment-editor.tsx';
 
 const CommentEditor = lazyNamed(() => import('./comment-editor.tsx'), 'CommentEditor');
@@ -7,7 +8,7 @@ const CommentEditor = lazyNamed(() => import('./comment-editor.tsx'), 'CommentEd
 /** The editor of comments with its uploads, fetched when somebody is about to write: a feed is read more than written. */
 export function LazyCommentEditor(props: CommentEditorProps) {
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton shape="block" height={52} />}>
       <CommentEditor {...props} />
     </Suspense>
   );

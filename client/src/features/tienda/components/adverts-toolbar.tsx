@@ -1,6 +1,7 @@
 import { Suspense, useId, useState, type RefObject } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FilterButton } from '../../../ui/controls/filter-button.tsx';
 import { activeFilters, ADVERT_VIEWS } from '../filters.ts';
 import { useTiendaTexts } from '../texts.ts';
@@ -42,7 +43,7 @@ export function AdvertsToolbar({ found, searchField }: AdvertsToolbarProps) {
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <Suspense>
+          <Suspense fallback={<Skeleton shape="block" height={92} />}>
             <AdvertsFilters />
           </Suspense>
         )}

@@ -1,0 +1,8 @@
+import { Spinner } from '../feedback/spinner.tsx';
+import styles from './opening.module.css';
+import { useTexts } from '../../lib/texts.ts';
+
+/** Says that what was opened is being fetched. */
+export function Opening() {
+  return <Spinner className={styles.opening} label={useTexts('ui').opening} />;
+}
