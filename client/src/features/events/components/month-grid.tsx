@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { BOGOTA_ZONE, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
@@ -47,7 +47,8 @@ export function MonthGrid({ weeks, month, today, events, onMonth, labelledBy }: 
   const wanted = useRef<string | null>(null);
   const cell = useRef<HTMLDivElement>(null);
   const active = monthOf(chosen) === month ? chosen : `${month}-01`;
-  useEffect(() => {
+  // With the days themselves: a key that is pressed a moment later must not meet a page without a focus.
+  useLayoutEffect(() => {
     if (wanted.current !== active) return;
     wanted.current = null;
     cell.current?.focus();
