@@ -38,6 +38,7 @@ export const news: Translation<typeof spanish> = {
     share: 'Share',
     shareText: (title, address) => `${title}: ${address}`,
     formerAuthor: 'Editorial team',
+    due: date => `Will be published on ${date}`,
     scheduled: date => `${withFullStop(`Scheduled for ${date}`)} Until then, only administrators can see it.`,
     expired: date => `${withFullStop(`Expired on ${date}`)} Only administrators can see it now.`,
     loading: 'Loading the news item',

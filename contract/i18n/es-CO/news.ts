@@ -40,6 +40,7 @@ export const news = {
     share: 'Compartir',
     shareText: (title: string, address: string) => `${title}: ${address}`,
     formerAuthor: 'Equipo editorial',
+    due: (date: string) => `Se publica el ${date}`,
     scheduled: (date: string) =>
       `${withFullStop(`Programada para el ${date}`)} Aún no la ve nadie más que los administradores.`,
     expired: (date: string) => `${withFullStop(`Venció el ${date}`)} Ya no la ve nadie más que los administradores.`,

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../content/avatar.tsx';
 import { Button } from '../controls/button.tsx';
 import { arrowLeftBoldIcon, shareFatIcon } from '../content/icons.ts';
+import { Facts } from '../content/facts.tsx';
 import { Icon } from '../content/icon.tsx';
-import { RelativeTime } from '../content/relative-time.tsx';
 import styles from './detail-heading.module.css';
 import { paths } from '../../lib/paths.ts';
 
@@ -26,8 +26,8 @@ export interface DetailHeadingProps {
   author: DetailAuthor | null | undefined;
   /** Stands in for an author who is gone. */
   formerAuthor: string;
-  /** ISO 8601, UTC. */
-  date: string;
+  /** Since when, or from when on, people have it. */
+  when: ReactNode;
   share: { readonly label: string; readonly onShare: () => void };
 }
 
@@ -67,15 +67,14 @@ export function DetailHeading(props: DetailHeadingProps) {
   );
 }
 
-function Author({ author, formerAuthor, date }: Pick<DetailHeadingProps, 'author' | 'formerAuthor' | 'date'>) {
+function Author({ author, formerAuthor, when }: Pick<DetailHeadingProps, 'author' | 'formerAuthor' | 'when'>) {
   return (
     <>
       <Avatar photo={author?.Foto} size={48} />
       <p className={styles.names}>
         {author ? <Link to={paths.profile(author.Id)}>{author.Title}</Link> : <strong>{formerAuthor}</strong>}
         <small>
-          {author && `${author.AreaName} · `}
-          <RelativeTime date={date} />
+          <Facts of={[author?.AreaName, when]} />
         </small>
       </p>
     </>

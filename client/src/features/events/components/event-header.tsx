@@ -5,6 +5,7 @@ import type { EventRow } from '../../../../../contract/features/events/types.ts'
 import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
+import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { DetailHeading } from '../../../ui/layout/detail-heading.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { calendarBlankFillIcon } from '../../../ui/content/icons.ts';
@@ -46,7 +47,7 @@ export function EventHeader({ event, item, titleId }: EventHeaderProps) {
       lead={event.Description}
       author={event.CreatorInfo}
       formerAuthor={text.formerAuthor}
-      date={event.CreationDate}
+      when={<RelativeTime date={event.CreationDate} />}
       share={{ label: text.share, onShare: share }}
     />
   );

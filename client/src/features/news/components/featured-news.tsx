@@ -9,15 +9,14 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { arrowRightBoldIcon, caretLeftBoldIcon, caretRightBoldIcon } from '../../../ui/content/icons.ts';
-import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { newsDate } from '../news-date.ts';
 import { useNewsTexts } from '../texts.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { FEATURED_SIZES } from '../list-params.ts';
 import { NewsCover } from './news-cover.tsx';
 import { NewsMenu } from './news-menu.tsx';
+import { NewsTime } from './news-time.tsx';
 import { ReadingMark } from './reading-mark.tsx';
 import styles from './featured-news.module.css';
 import { newsPaths } from '../paths.ts';
@@ -95,7 +94,7 @@ function Slide({ news, isShown, label }: SlideProps) {
         <div className={styles.chips}>
           <CategoryChip news={news} />
           <ReadingMark news={news} />
-          <RelativeTime date={newsDate(news)} className={styles.when} />
+          <NewsTime news={news} className={styles.when} />
         </div>
         <h2>
           <Link to={newsPaths.one(news.Id)}>{news.Title}</Link>

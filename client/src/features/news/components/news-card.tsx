@@ -2,12 +2,11 @@ import { Link } from 'react-router-dom';
 import { NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
-import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { newsDate } from '../news-date.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { NewsCover } from './news-cover.tsx';
 import { NewsMenu } from './news-menu.tsx';
+import { NewsTime } from './news-time.tsx';
 import { ReadingMark } from './reading-mark.tsx';
 import { StateChip } from './state-chip.tsx';
 import styles from './news-card.module.css';
@@ -28,7 +27,7 @@ export function NewsCard({ news }: { news: News }) {
           <Link to={newsPaths.one(news.Id)}>{shortened(news.Title, NEWS_CARD_TITLE_MAX)}</Link>
         </h3>
         <p>{shortened(news.Description, NEWS_CARD_DESCRIPTION_MAX)}</p>
-        <RelativeTime date={newsDate(news)} className={styles.when} />
+        <NewsTime news={news} className={styles.when} />
       </div>
       <NewsMenu news={news} className={styles.menu} />
     </Card>

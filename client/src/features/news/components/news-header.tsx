@@ -8,10 +8,10 @@ import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { DetailHeading } from '../../../ui/layout/detail-heading.tsx';
 import { ItemMenu, type FeedDispatch } from '../../feed/public.ts';
 import { useNewsTexts } from '../texts.ts';
-import { newsDate } from '../news-date.ts';
 import { removeNews } from '../remove-news.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { NewsMenu } from './news-menu.tsx';
+import { NewsTime } from './news-time.tsx';
 import { ReadingMark } from './reading-mark.tsx';
 import { StateChip } from './state-chip.tsx';
 import { newsPaths } from '../paths.ts';
@@ -52,7 +52,7 @@ export function NewsHeader({ news, item, titleId }: NewsHeaderProps) {
       lead={news.Description}
       author={news.CreatorInfo}
       formerAuthor={text.formerAuthor}
-      date={newsDate(news)}
+      when={<NewsTime news={news} />}
       share={{ label: text.share, onShare: share }}
     />
   );
