@@ -1,6 +1,7 @@
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import type { ChartPerson } from './queries.ts';
 import { useChartTexts } from './texts.ts';
@@ -22,7 +23,9 @@ export function ChartLine({ person }: { person: ChartPerson }) {
       <Avatar photo={person.Foto} size={40} />
       <span className={styles.words}>
         <b>{person.Title}</b>
-        <small>{[person.Position, person.AreaName].filter(Boolean).join(' · ')}</small>
+        <small>
+          <Facts of={[person.Position, person.AreaName]} />
+        </small>
       </span>
       {reports !== undefined && (
         <span className={styles.count} title={reports}>

@@ -1,5 +1,6 @@
 import { classNames } from '../../../lib/class-names.ts';
 import type { DirectoryRow } from '../queries.ts';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { usePresences } from '../../people/public.ts';
 import styles from './directory-cards.module.css';
 import table from './directory-table.module.css';
@@ -14,8 +15,7 @@ export function DirectoryCards({ people, isEarlier }: { people: readonly Directo
         <li key={person.Id} className={styles.card}>
           <MemberLine person={person} presence={presences[person.Id]} />
           <p className={styles.place}>
-            {[person.AreaName, person.CityInfo?.Name].filter(Boolean).join(' · ')}
-            {person.Ext !== null && <> · Ext. {person.Ext}</>}
+            <Facts of={[person.AreaName, person.CityInfo?.Name, person.Ext !== null && `Ext. ${person.Ext}`]} />
           </p>
           {person.Email !== null && (
             <a className={table.email} href={`mailto:${person.Email}`}>

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.ts';
 import { Avatar, type Presence } from '../../../ui/content/avatar.tsx';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
@@ -108,7 +109,9 @@ function Member({ member, presence, onLeave }: MemberProps) {
         <Avatar photo={member.Foto} size={40} presence={presence} />
         <span>
           {member.Title}
-          <small>{[member.AreaName, member.CityInfo?.Name].filter(Boolean).join(' · ')}</small>
+          <small>
+            <Facts of={[member.AreaName, member.CityInfo?.Name]} />
+          </small>
         </span>
       </Link>
     </li>

@@ -2,6 +2,7 @@ import { dateText } from '../../../../../contract/lib/time.ts';
 import type { DocumentVersionRow } from '../../../../../contract/features/documents/types.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { DocumentLink, megabytes } from '../../files/public.ts';
 import styles from './document-line.module.css';
 
@@ -22,9 +23,15 @@ export function DownloadLine({ file, name, date }: DownloadLineProps) {
         {name}
       </DocumentLink>
       <p className={styles.facts}>
-        <span>{megabytes(file.Bytes, locale)}</span>
-        {file.Author && <span>{file.Author.Title}</span>}
-        <time dateTime={date}>{dateText(new Date(date))}</time>
+        <Facts
+          of={[
+            megabytes(file.Bytes, locale),
+            file.Author?.Title,
+            <time key="date" dateTime={date}>
+              {dateText(new Date(date))}
+            </time>,
+          ]}
+        />
       </p>
     </div>
   );

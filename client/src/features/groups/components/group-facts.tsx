@@ -4,6 +4,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { globeHemisphereWestFillIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-facts.module.css';
@@ -18,21 +19,18 @@ export function GroupFacts({ group, className }: GroupFactsProps) {
   const text = useGroupsTexts().facts;
   const locale = localeOf(useLanguage());
   const { Privacy, Type, Category, MemberCount, State } = group;
+  const icon = Privacy === 'private' ? lockSimpleFillIcon : globeHemisphereWestFillIcon;
   const facts = [
-    text[Privacy],
+    <Fragment key={Privacy}>
+      <Icon icon={icon} /> {text[Privacy]}
+    </Fragment>,
     Type === 'colaborativo' ? text.colaborativo : Category,
     MemberCount !== null && text.members(MemberCount.toLocaleString(locale), MemberCount === 1),
     State === 'archived' && text.archived,
-  ].filter(fact => fact !== false && fact !== null);
+  ];
   return (
     <p className={classNames(styles.facts, className)}>
-      <Icon icon={Privacy === 'private' ? lockSimpleFillIcon : globeHemisphereWestFillIcon} />
-      {facts.map((fact, index) => (
-        <Fragment key={fact}>
-          {index === 0 ? ' ' : ' · '}
-          <span>{fact}</span>
-        </Fragment>
-      ))}
+      <Facts of={facts} />
     </p>
   );
 }

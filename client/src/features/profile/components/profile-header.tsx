@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
 import landscape from '../../../assets/themes/selva.svg';
 import anonymous from '../../../assets/anonymous.svg';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { nameOf } from '../name-of.ts';
 import { useProfileTexts } from '../texts.ts';
 import { CoverButton, PhotoButton } from './picture-buttons.tsx';
@@ -32,7 +33,9 @@ export function ProfileHeader({ profile, isOwn, headingId, children }: ProfileHe
         </span>
         <div className={styles.words}>
           <h1 id={headingId}>{nameOf(profile, text.noName)}</h1>
-          <p>{[profile.Position, profile.AreaName].filter(Boolean).join(' · ')}</p>
+          <p>
+            <Facts of={[profile.Position, profile.AreaName]} />
+          </p>
           <ProfileFacts profile={profile} />
         </div>
         {children && <div className={styles.acts}>{children}</div>}

@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/content/icon.tsx';
 import { lockSimpleIcon } from '../../../../ui/content/icons.ts';
 import { Avatar } from '../../../../ui/content/avatar.tsx';
 import { Chip } from '../../../../ui/controls/chip.tsx';
+import { Facts } from '../../../../ui/content/facts.tsx';
 import { RelativeTime } from '../../../../ui/content/relative-time.tsx';
 import { useFeedCard } from '../../cards.ts';
 import { ItemMenu } from './item-menu.tsx';
@@ -36,18 +37,16 @@ export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
           {text.sharedVerb} {shared ?? text.shared[sharedKind(item.Attachments)]}
         </p>
         <p className={styles.meta}>
-          {item.DepartmentName || text.post.noArea}
-          <i>·</i>
-          <Link className={styles.when} to={paths.post(item.Id)}>
-            <RelativeTime date={item.CreationDate} />
-          </Link>
-          {!item.Home && <Places of={item.Group} />}
-          {item.EditionDate && (
-            <>
-              <i>·</i>
-              {text.edited}
-            </>
-          )}
+          <Facts
+            of={[
+              item.DepartmentName || text.post.noArea,
+              <Link key="when" className={styles.when} to={paths.post(item.Id)}>
+                <RelativeTime date={item.CreationDate} />
+              </Link>,
+              !item.Home && item.Group.length > 0 && <Places key="places" of={item.Group} />,
+              item.EditionDate && text.edited,
+            ]}
+          />
         </p>
       </div>
       <KindChip item={item} />
@@ -62,7 +61,6 @@ function Places({ of: [first, ...more] }: { of: FeedItem['Group'] }) {
   if (first === undefined) return null;
   return (
     <>
-      <i>·</i>
       {first.IsPrivate && (
         <>
           <Icon icon={lockSimpleIcon} label={text.private} />
