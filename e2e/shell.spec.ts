@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { openComposer } from './composer.ts';
 import { PHONE } from './kept-pages.ts';
-import { signIn } from './people.ts';
+import { signIn, signInByHand } from './people.ts';
+import { NO_SUCH_ID } from './sweep/screen.ts';
 import { test } from './test.ts';
 
 /** The frame around every page: its menus, settings, search and navigation. */
@@ -30,6 +31,45 @@ test('administrators have their entries', async ({ page }) => {
   await signIn(page, 'valentina.rios');
   await page.getByRole('button', { name: /^Menú de Valentina/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Mensaje de préstamo' })).toBeVisible();
+});
+
+test('an address of nothing says so in its heading and in the tab, whatever it would be of', async ({ page }) => {
+  await signIn(page, 'valentina.rios', '/contact');
+  const missing = ['post', 'ads', 'new', 'event', 'group', 'area', 'profile', 'profile/as', 'admin/reports'];
+  for (const kind of missing) {
+    await page.goto(`/${kind}/${NO_SUCH_ID}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, kind).toHaveText(/no encontrad|No se encontró|Nadie mira/);
+    await expect(page, kind).toHaveTitle(`${await heading.textContent()} · Yarumo`);
+  }
+});
+
+// In a browser that has nothing of it yet.
+test('what was pressed says at once that it opens, and opens once it is there', async ({ context }) => {
+  const page = await context.newPage();
+  let arrive = () => {};
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route(/\/(menu-popover|panel-surface|members-panel|notification-panel)-/, async route => {
+    await arrived;
+    await route.continue();
+  });
+  await signInByHand(page, 'laura.castaneda');
+  const opening = page.getByRole('status').filter({ hasText: 'Abriendo' });
+  for (const name of [/^Menú de Laura/, /^Notificaciones/, 'Miembros']) {
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(opening).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opening).toHaveCount(0);
+  }
+  const menu = page.getByRole('button', { name: /^Menú de Laura/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(opening).toBeVisible();
+  arrive();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
 });
 
 test('a search is remembered and goes to its page', async ({ page }) => {

@@ -14,11 +14,9 @@ import styles from './post-page.module.css';
 /** One post with its comments open. @spec 1§2 /post/{postId} */
 export function PostPage() {
   const { postId = '' } = useParams();
-  const text = useTexts('feed').page;
   const target = useTargetComment();
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{text.title}</h1>
       <LoadedPost key={`${postId}#${target.id}`} id={idOf(postId)} target={target} />
     </div>
   );
@@ -39,21 +37,25 @@ function LoadedPost({ id, target }: LoadedPostProps) {
     thingTitle(view, { name: one => text.titleOf(one.userName), missing: text.missingTitle, kind: text.title }),
   );
   return (
-    <Thing
-      view={view}
-      skeleton={<PostSkeleton />}
-      missing={{ title: text.missingTitle, text: text.missingHint, back: { to: paths.home, label: text.backHome } }}
-      failedHint={list.failedHint}
-    >
-      {item =>
-        target.isReady ? (
-          <TargetCommentContext value={target.position}>
-            <PostCard item={item} isOpen isEager onRemoved={() => void navigate(paths.home, { replace: true })} />
-          </TargetCommentContext>
-        ) : (
-          <PostSkeleton />
-        )
-      }
-    </Thing>
+    <>
+      {view.step !== 'missing' && <h1 className={styles.title}>{text.title}</h1>}
+      <Thing
+        view={view}
+        skeleton={<PostSkeleton />}
+        missing={{ title: text.missingTitle, text: text.missingHint, back: { to: paths.home, label: text.backHome } }}
+        failedHint={list.failedHint}
+        headingLevel={1}
+      >
+        {item =>
+          target.isReady ? (
+            <TargetCommentContext value={target.position}>
+              <PostCard item={item} isOpen isEager onRemoved={() => void navigate(paths.home, { replace: true })} />
+            </TargetCommentContext>
+          ) : (
+            <PostSkeleton />
+          )
+        }
+      </Thing>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { PrivacyFlag } from '../../../../../contract/features/people/privacy.ts';
 import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
 import { VIEWERS, type ViewerKind } from '../../../../../contract/features/people/views.ts';
-import { thingView } from '../../../api/thing-view.ts';
+import { thingTitle, thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { eyeIcon, eyeSlashIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -39,9 +39,9 @@ export function ProfileAsPage() {
   const { viewer } = useParams();
   const kind = VIEWERS.find(each => each === viewer) ?? null;
   const { as: text, overview } = usePrivacyTexts();
-  usePageTitle(text.title);
   const query = useGetProfileViewQuery(kind ?? skipToken, { refetchOnMountOrArgChange: true });
   const view = thingView(kind === null ? null : VIEWERS.indexOf(kind), query);
+  usePageTitle(thingTitle(view, { name: () => text.title, missing: text.missing, kind: text.title }));
   return (
     <Thing
       view={view}

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { idOf, thingView } from '../../../api/thing-view.ts';
+import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import type { PageProps } from '../../feature.ts';
@@ -31,7 +31,9 @@ export function ProfilePage({ personTabs }: PageProps) {
 function ProfileOf({ id, tabs }: { id: number | null; tabs: readonly ProfileTab[] }) {
   const { page: text, noName } = useProfileTexts();
   const view = thingView(id, useGetProfileQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
-  usePageTitle(view.step === 'ready' ? nameOf(view.thing, noName) : profileNames().title);
+  usePageTitle(
+    thingTitle(view, { name: one => nameOf(one, noName), missing: text.missing, kind: profileNames().title }),
+  );
   return (
     <Thing
       view={view}

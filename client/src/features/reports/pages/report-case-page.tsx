@@ -43,8 +43,8 @@ export function ReportCasePage() {
         ]}
         here={text.caseTitle}
       />
-      <h1>{text.caseTitle}</h1>
       <ReviewersOnly>
+        {view.step !== 'missing' && <h1>{text.caseTitle}</h1>}
         <LoadedCase view={view} />
       </ReviewersOnly>
     </div>
@@ -59,6 +59,7 @@ function LoadedCase({ view }: { view: ThingView<ReportCase> }) {
       skeleton={<Spinner label={text.loading} />}
       missing={{ title: text.missingTitle, text: text.missingHint }}
       failedHint={text.failedHint}
+      headingLevel={1}
     >
       {reportCase => (
         <div className={styles.columns}>

@@ -23,10 +23,11 @@ function OpenAdvert({ idText }: { idText: string }) {
   const close = useCloseOverlay(tiendaPaths.list);
   const open = view.step === 'ready' ? view.thing : null;
   const advert = open?.advert;
-  usePageTitle(thingTitle(view, { name: one => one.advert.Title, missing: text.missingTitle, kind: text.title }));
+  const heading = thingTitle(view, { name: one => one.advert.Title, missing: text.missingTitle, kind: text.title });
+  usePageTitle(heading);
   return (
     <Dialog
-      title={advert?.Title ?? text.title}
+      title={heading}
       subtitle={advert && text.detail.published(dateText(new Date(advert.CreationDate)))}
       size="xl"
       onClose={close}

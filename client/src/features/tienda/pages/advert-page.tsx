@@ -25,7 +25,8 @@ function AdvertAlone({ idText }: { idText: string }) {
   const navigate = useNavigate();
   const open = view.step === 'ready' ? view.thing : null;
   const advert = open?.advert;
-  usePageTitle(thingTitle(view, { name: one => one.advert.Title, missing: text.missingTitle, kind: text.title }));
+  const heading = thingTitle(view, { name: one => one.advert.Title, missing: text.missingTitle, kind: text.title });
+  usePageTitle(heading);
   return (
     <>
       {view.step !== 'missing' && (
@@ -36,7 +37,7 @@ function AdvertAlone({ idText }: { idText: string }) {
       <Card as="article" className={styles.card} aria-labelledby="advert-title">
         <header className={styles.header}>
           <div>
-            <h1 id="advert-title">{advert?.Title ?? text.title}</h1>
+            <h1 id="advert-title">{heading}</h1>
             {advert && <p>{text.detail.published(dateText(new Date(advert.CreationDate)))}</p>}
           </div>
           {advert && (
