@@ -180,6 +180,7 @@ export const groupsScreens: Translation<typeof source> = {
     failed: 'We couldn’t search for people.',
     nobody: 'No results found',
     states: { requested: 'Already asked to join', invited: 'Already invited' },
+    noneChosen: 'Choose one or more people.',
     chosen: count => (count === 1 ? '1 person chosen' : `${count} people chosen`),
     area: 'Area',
     chooseArea: 'Choose an area',

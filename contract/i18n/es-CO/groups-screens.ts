@@ -186,6 +186,7 @@ export const groupsScreens = {
     failed: 'No pudimos buscar personas.',
     nobody: 'No se encontraron resultados',
     states: { requested: 'Ya pidió unirse', invited: 'Ya tiene una invitación' },
+    noneChosen: 'Elige a una o más personas.',
     chosen: (count: number) => (count === 1 ? '1 persona elegida' : `${count} personas elegidas`),
     area: 'Área',
     chooseArea: 'Elige un área',

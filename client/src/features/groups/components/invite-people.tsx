@@ -47,7 +47,7 @@ export function InvitePeople({ group, chosen, onChange }: InvitePeopleProps) {
         }}
       />
       <p className={styles.chosen} role="status">
-        {chosen.size > 0 && text.chosen(chosen.size)}
+        {chosen.size > 0 ? text.chosen(chosen.size) : text.noneChosen}
       </p>
       <Candidates group={group} search={search} chosen={chosen} onToggle={toggle} />
     </>
