@@ -22,8 +22,11 @@ import { test } from './test.ts';
  * scrolled to sideways. What a person does on a screen is tried by the journeys, which look at none of this.
  */
 
+/** Of a desktop of 1280 px at 200 % zoom: narrow, and pressed by a mouse. In CSS px. */
+const ZOOMED = 640;
+
 /** In CSS px. Axe looks at all of the first of each navigation. */
-const WIDTHS = [1440, 1920, 1280, 1024, 900, 768, 390, 320] as const;
+const WIDTHS = [1440, 1920, 1280, 1024, 900, 768, ZOOMED, 390, 320] as const;
 const HEIGHT = 900;
 
 /** In CSS px. Axe looks at the other language there. */
@@ -43,12 +46,12 @@ const PARTS = {
 /** By which pages have fingers. They are kept: with its session a finger goes, a moment later. */
 const fingers = new WeakMap<Page, CDPSession>();
 
-/** Gives the window this width, and a finger to narrow ones. */
+/** Gives the window this width, and a finger to what is a telephone. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   const session = fingers.get(page) ?? (await page.context().newCDPSession(page));
   fingers.set(page, session);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: width < PHONE_BELOW });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: width < PHONE_BELOW && width !== ZOOMED });
 }
 
 const isIn = ({ only }: Screen, width: number): boolean =>

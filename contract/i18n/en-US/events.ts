@@ -62,7 +62,7 @@ export const events: Translation<typeof spanish> = {
     nobody: 'Nobody has said they’re going yet',
     interestedCount: (count, isOne) => (isOne ? '1 person interested' : `${count} people interested`),
     failed: 'We couldn’t save your answer.',
-    countOf: (count, capacity) => `${count} of ${capacity} places taken`,
+    countOf: (count, capacity) => `${count} of ${capacity} ${capacity === '1' ? 'place' : 'places'} taken`,
     waiting: count => `${count} on the waiting list`,
     inQueue: 'On the waiting list',
     position: position => `You are number ${position} on the waiting list. We’ll let you know when you get a place.`,

@@ -67,7 +67,8 @@ export const events = {
     interestedCount: (count: string, isOne: boolean) =>
       isOne ? '1 persona interesada' : `${count} personas interesadas`,
     failed: 'No se pudo guardar tu respuesta.',
-    countOf: (count: string, capacity: string) => `${count} de ${capacity} cupos ocupados`,
+    countOf: (count: string, capacity: string) =>
+      capacity === '1' ? `${count} de 1 cupo ocupado` : `${count} de ${capacity} cupos ocupados`,
     waiting: (count: string) => `${count} en lista de espera`,
     inQueue: 'En lista de espera',
     position: (position: string) => `Eres el n.º ${position} de la lista de espera. Te avisaremos cuando tengas cupo.`,

@@ -19,7 +19,7 @@ export async function visitProfile(visit: Visit): Promise<void> {
     ...nameError(frame.texts, 'givenName', names.givenName),
     ...nameError(frame.texts, 'surname', names.surname),
   };
-  if (!isSound(errors)) return show(visit, profilePage(frame, { action, ...names, errors }));
+  if (!isSound(errors)) return show(visit, profilePage(frame, { action, email: account.email, ...names, errors }));
   await tools.accounts.rename(account, names);
   return finish(visit, { profile: {} });
 }

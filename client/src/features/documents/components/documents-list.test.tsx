@@ -87,7 +87,7 @@ test('shows name, size, author and date, and the versions of what has some', asy
   const { screen } = await show([document_('Plan.txt', { Versions: 2 })], {
     answer: ({ url }) => (url === '/Flx_DocumentVersions' ? page([version(2, false), version(1, true)]) : undefined),
   });
-  expect(screen.text()).toContain('Plan.txt1,91 MBLaura Castañeda2026/11/20');
+  expect(screen.text()).toContain('Plan.txt1,91 MB Laura Castañeda 2026/11/20');
   expect(screen.hasButton('Eliminar Plan.txt')).toBe(false);
   await screen.press('2 versiones');
   await expect.poll(() => screen.text()).toContain('Versión 1');

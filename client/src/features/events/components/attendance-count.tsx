@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { FeedEvent } from '../../../../../contract/features/events/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { localeOf } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
 import { useEventsTexts } from '../texts.ts';
 import styles from './attendance-count.module.css';
 
@@ -16,12 +18,11 @@ export interface AttendanceCountProps {
 export function AttendanceCount({ event, className }: AttendanceCountProps) {
   const { Id, AssistantsCount, Capacity, WaitingCount } = event;
   const text = useEventsTexts().attendance;
+  const locale = localeOf(useLanguage());
   const [isOpen, setOpen] = useState(false);
-  const goers = AssistantsCount.toLocaleString('es-CO');
+  const goers = AssistantsCount.toLocaleString(locale);
   const count =
-    Capacity === null
-      ? text.count(goers, AssistantsCount === 1)
-      : text.countOf(goers, Capacity.toLocaleString('es-CO'));
+    Capacity === null ? text.count(goers, AssistantsCount === 1) : text.countOf(goers, Capacity.toLocaleString(locale));
   return (
     <span className={classNames(styles.count, className)}>
       {AssistantsCount === 0 ? (
@@ -31,7 +32,7 @@ export function AttendanceCount({ event, className }: AttendanceCountProps) {
           {count}
         </button>
       )}
-      {WaitingCount > 0 && <span>{text.waiting(WaitingCount.toLocaleString('es-CO'))}</span>}
+      {WaitingCount > 0 && <span>{text.waiting(WaitingCount.toLocaleString(locale))}</span>}
       {isOpen && <AssistantsDialog eventId={Id} onClose={() => setOpen(false)} />}
     </span>
   );

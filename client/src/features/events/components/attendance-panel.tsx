@@ -2,6 +2,8 @@ import { isFull, isOver } from '../../../../../contract/features/events/rules.ts
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { locationOf } from '../location.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
 import { useEventsTexts } from '../texts.ts';
 import { timesOf } from '../when.ts';
 import { useIsClosed } from '../use-is-closed.ts';
@@ -16,6 +18,7 @@ import styles from './attendance-panel.module.css';
 /** When and where an event is, who goes, and to say that one goes oneself; of a past or cancelled one, that it is. */
 export function AttendancePanel({ event }: { event: EventRow }) {
   const text = useEventsTexts();
+  const locale = localeOf(useLanguage());
   const when = useWhen(event);
   const isPast = isOver(timesOf(event), new Date(useMinuteClock()));
   const { InterestedCount: interested } = event;
@@ -28,7 +31,7 @@ export function AttendancePanel({ event }: { event: EventRow }) {
       <p className={styles.people} aria-live="polite">
         <EventFaces event={event} />
         {interested > 0 && (
-          <span>{text.attendance.interestedCount(interested.toLocaleString('es-CO'), interested === 1)}</span>
+          <span>{text.attendance.interestedCount(interested.toLocaleString(locale), interested === 1)}</span>
         )}
       </p>
       {isPast || event.Cancelled ? (
@@ -52,10 +55,11 @@ export function AttendancePanel({ event }: { event: EventRow }) {
 /** What there is to know before one answers, or while one waits; nothing where there is room for everybody. */
 function PlacesNote({ event }: { event: EventRow }) {
   const text = useEventsTexts().attendance;
+  const locale = localeOf(useLanguage());
   const closing = useWhen({ StartDate: event.ClosingDate ?? event.StartDate, EndDate: null });
   const isShut = useIsClosed(event);
   const notes = [
-    event.IWait && event.WaitingPosition !== null && text.position(event.WaitingPosition.toLocaleString('es-CO')),
+    event.IWait && event.WaitingPosition !== null && text.position(event.WaitingPosition.toLocaleString(locale)),
     !event.IWait && !event.IAttend && !isShut && isFull(event) && text.full,
     event.ClosingDate !== null && (isShut ? text.closed : text.closes(closing.date, closing.time)),
   ].filter(note => note !== false);
