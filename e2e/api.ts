@@ -30,6 +30,8 @@ export interface Api {
   readonly remove: (path: string) => Promise<void>;
   /** Rows of a list. */
   readonly rows: (path: string) => Promise<Row[]>;
+  /** Uploads a file of people, of which nothing is done; gives its id. */
+  readonly uploadPeople: (file: SentFile) => Promise<number>;
   /** Ids of files for a post, in order. */
   readonly upload: (files: readonly SentFile[]) => Promise<string[]>;
 }
@@ -96,6 +98,11 @@ async function connect(origin: string, mailbox: string): Promise<Api> {
       await send('DELETE', path);
     },
     rows: path => results<Row[]>(send('GET', path)),
+    uploadPeople: async ({ name, mimeType, buffer }) => {
+      const multipart = new FormData();
+      multipart.append('files', new File([buffer], name, { type: mimeType }));
+      return ((await (await send('POST', '/api/Flx_Members/imports', { multipart })).json()) as Row).Id;
+    },
     upload: async files => {
       const multipart = new FormData();
       for (const { name, mimeType, buffer } of files)

@@ -203,6 +203,7 @@ const NO_CONTENT: Content = {
   colleague: 1,
   openCase: 1,
   decidedCase: 1,
+  file: 1,
 };
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });

@@ -1,3 +1,4 @@
+import { directoryPaths } from '../../client/src/features/directory/paths.ts';
 import { notificationPaths } from '../../client/src/features/notifications/paths.ts';
 import { reportPaths } from '../../client/src/features/reports/paths.ts';
 import { paths } from '../../client/src/lib/paths.ts';
@@ -68,6 +69,16 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     name: 'members console',
     address: () => paths.admin('directory'),
     ready: ({ page }) => page.getByRole('row').nth(5),
+  },
+  {
+    name: 'import of people',
+    address: () => directoryPaths.import,
+    ready: ({ page, texts }) => page.getByRole('main').getByRole('heading', { name: texts.directoryImport.earlier }),
+  },
+  {
+    name: 'columns and faults of a file of people',
+    address: content => directoryPaths.importOf(content.file),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryImport.faults.title }),
   },
   {
     name: 'invitation to the network',

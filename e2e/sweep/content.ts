@@ -26,6 +26,8 @@ export interface Content {
   /** A report that nobody has looked at. */
   readonly openCase: number;
   readonly decidedCase: number;
+  /** A file of people, of whom some can't be brought. */
+  readonly file: number;
 }
 
 /** Whose screens are looked at: they see everything. */
@@ -99,6 +101,24 @@ async function publishNews(editor: Api): Promise<number> {
   return Id;
 }
 
+const PEOPLE = [
+  'Correo;Nombre;Apellido;Área;Jefe;Estado',
+  'ana.nueva@yarumo.example;Ana;Nueva;Tecnología;valentina.rios@yarumo.example;Activo',
+  'luis.nuevo@yarumo.example;Luis;Nuevo;Un área que no existe;;',
+  'sin-arroba;Eva;Nueva;Tecnología;;quizás',
+].join('\n');
+
+/** Checked, and not begun. */
+async function writeFile(owner: Api): Promise<number> {
+  const file = await owner.uploadPeople({ name: 'Nómina.csv', mimeType: 'text/csv', buffer: Buffer.from(PEOPLE) });
+  await owner.put(`/api/Flx_Members/imports/${file}`, {
+    Mapping: { Email: 0, Nombre: 1, Apellido: 2, Area: 3, Manager: 4, State: 5 },
+    KeyField: 'Email',
+    CreateAreas: false,
+  });
+  return file;
+}
+
 /**
  * Publishes what the demo has not, so that no row of the sweep is empty: in the name of an ordinary member, to the owner, who
  * is notified of it by the bell and by mail.
@@ -140,6 +160,7 @@ export async function prepareContent(product: string): Promise<Content> {
     colleague: member.id,
     openCase,
     decidedCase,
+    file: await writeFile(owner),
     advert: await idsOf(owner, '/api/Flx_Store?$search=Cafetera&$top=1'),
     // Whoever writes news has read it: the owner is asked to confirm somebody else's.
     news: await publishNews(await apiOf(product, 'yuliana.mosquera')),

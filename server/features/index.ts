@@ -80,7 +80,7 @@ export function createFeatures({
   directory: accounts,
 }: FeatureDependencies): readonly Feature[] {
   const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
-  const directory = createDirectoryFeature(accounts, settings.auth.accountIssuer);
+  const directory = createDirectoryFeature(accounts, settings.auth.accountIssuer, files.receive);
   const mail = createMailFeature(settings, merged([...FEATURES, directory], 'emails'), THINGS);
   const { note, ...presence } = createPresence(source);
   const poll: Feature = {

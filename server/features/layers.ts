@@ -61,7 +61,14 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     news: ['news', 'news_targets', 'news_categories', 'news_confirmations', 'news_reminders', 'news_drafts'],
     events: ['events', 'event_people', 'event_stats', 'event_calendars', 'event_drafts'],
     // Pages about people, who themselves stand beneath everything.
-    directory: ['invitations', 'invitation_sends', 'directory_syncs'],
+    directory: [
+      'invitations',
+      'invitation_sends',
+      'directory_syncs',
+      'person_numbers',
+      'people_imports',
+      'people_import_rows',
+    ],
     // Who administers what the others declare.
     administration: [],
     // Photo, interests and theme of who comes for the first time, and with whom to begin.

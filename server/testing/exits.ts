@@ -63,6 +63,13 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Profile/views/{viewer}',
   'GET Flx_Events/subscription',
   'GET Flx_Invitations/quota',
+  // What Admin-Users uploaded, and how many of its rows are taken.
+  'GET Flx_Members/imports',
+  'GET Flx_Members/imports/{id}',
+  'GET Flx_Members/imports/{id}/result.csv',
+  'POST Flx_Members/imports',
+  'PUT Flx_Members/imports/{id}',
+  'POST Flx_Members/imports/{id}/start',
   'GET Flx_Notifications/preferences',
   'GET Flx_Outbox/totals',
   'GET Flx_Teams/deleted',

@@ -25,3 +25,24 @@ export const DIRECTORY_ATTEMPTS_MAX = 8;
 
 /** Minutes until the next attempt, after the first, the second and so on; a day and a half in all. @assumed */
 export const DIRECTORY_RETRY_MINUTES = [1, 5, 15, 60, 180, 600, 1_200] as const;
+
+/** Bytes, rows and columns of a file of people. @assumed */
+export const IMPORT_BYTES_MAX = 10 * 1024 * 1024;
+export const IMPORT_ROWS_MAX = 20_000;
+export const IMPORT_COLUMNS_MAX = 40;
+
+/** Longest cell that is kept, in characters; what is longer is refused with its row. @assumed */
+export const IMPORT_CELL_MAX = 500;
+
+/** Longest identification number, in characters. @assumed */
+export const ID_NUMBER_MAX = 20;
+
+/** Rows of a file that are shown while its columns are named, and rows with faults that are listed. @assumed */
+export const IMPORT_SAMPLES = 3;
+export const IMPORT_FAULTS_SHOWN = 100;
+
+/** How many files of an organisation may be worked on at a time, and how many an administrator may have waiting. @assumed */
+export const IMPORTS_OPEN_MAX = 5;
+
+/** Days for which a file and what became of it are kept. @assumed */
+export const IMPORT_DAYS = 30;

@@ -6,7 +6,8 @@ import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { EXTENSION_MAX, PHONE_MAX } from '../people/limits.ts';
 import { ACCOUNT_NAME_MAX } from '../session/limits.ts';
-import { MEMBER_EMAIL_MAX, MEMBERS_AT_ONCE_MAX, POSITION_MAX } from './limits.ts';
+import { IMPORT_FIELDS, IMPORT_KEYS, type ImportField } from './import-types.ts';
+import { ID_NUMBER_MAX, IMPORT_COLUMNS_MAX, MEMBER_EMAIL_MAX, MEMBERS_AT_ONCE_MAX, POSITION_MAX } from './limits.ts';
 
 export type DirectoryTexts = Translation<typeof directory>['errors'];
 
@@ -74,3 +75,43 @@ export const activitySchema = (texts: DirectoryTexts) =>
 
 export type InvitationBody = InferType<ReturnType<typeof invitationSchema>>;
 export type MemberBody = InferType<ReturnType<typeof memberSchema>>;
+
+/** The cells of a row of a file of people, those that are there; `Ext` as a number. */
+export const importRowSchema = (texts: DirectoryTexts & { readonly numberInvalid: string }) => {
+  const { Position, EntryDate, Phone, Cellphone, Ext } = memberSchema(texts).fields;
+  const email = lineSchema(...terms(texts, MEMBER_EMAIL_MAX)).matches(EMAIL, texts.emailInvalid);
+  return object({
+    Email: email,
+    Manager: email,
+    IdNumber: lineSchema(...terms(texts, ID_NUMBER_MAX)).matches(/^[A-Z0-9-]+$/, texts.numberInvalid),
+    Nombre: lineSchema(...terms(texts, ACCOUNT_NAME_MAX)),
+    Apellido: lineSchema(...terms(texts, ACCOUNT_NAME_MAX)),
+    Position,
+    EntryDate,
+    Phone,
+    Cellphone,
+    Ext,
+  });
+};
+
+/** Body of `PUT /api/Flx_Members/imports/{id}`: what is in which column. */
+export const importMappingSchema = (texts: { readonly columnUnknown: string }) => {
+  const column = number()
+    .strict()
+    .typeError(texts.columnUnknown)
+    .integer(texts.columnUnknown)
+    .min(0, texts.columnUnknown)
+    .max(IMPORT_COLUMNS_MAX - 1, texts.columnUnknown);
+  return object({
+    Mapping: object(
+      Object.fromEntries(IMPORT_FIELDS.map(field => [field, column])) as Record<ImportField, typeof column>,
+    ) // its keys
+      .noUnknown()
+      .default(undefined)
+      .required(),
+    KeyField: string().strict().oneOf(IMPORT_KEYS).required(),
+    CreateAreas: boolean().strict().required(),
+  });
+};
+
+export type ImportMappingBody = InferType<ReturnType<typeof importMappingSchema>>;

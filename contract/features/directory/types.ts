@@ -21,6 +21,8 @@ export interface MemberRow {
   Title: string;
   Foto: string | null;
   Email: string;
+  /** By which the organisation's other systems know them; null where no file has brought it. */
+  IdNumber: string | null;
   Position: string;
   AreaId: number;
   AreaName: string;

@@ -6,6 +6,7 @@ export const directory: Translation<typeof es> = {
   refusedTitle: 'You don’t administer the members of the network',
   search: 'Search members',
   invite: 'Invite',
+  importFile: 'Import CSV',
   available: count => (count === 1 ? '1 invitation available' : `${count} invitations available`),
   loading: 'Loading members',
   emptyTitle: 'No results found',

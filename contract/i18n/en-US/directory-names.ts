@@ -4,5 +4,6 @@ import type { Translation } from '../language.ts';
 export const directoryNames: Translation<typeof es> = {
   title: 'Members',
   short: 'Members',
+  import: 'Import people',
   chart: 'Organisation chart',
 };

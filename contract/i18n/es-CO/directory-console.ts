@@ -4,6 +4,7 @@ export const directory = {
   refusedTitle: 'No administras los miembros de la red',
   search: 'Buscar Miembro',
   invite: 'Invitar',
+  importFile: 'Importar CSV',
   available: (count: number) => (count === 1 ? '1 invitación disponible' : `${count} invitaciones disponibles`),
   loading: 'Cargando miembros',
   emptyTitle: 'No se encontraron resultados',

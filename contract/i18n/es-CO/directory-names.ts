@@ -3,5 +3,6 @@ export const directoryNames = {
   title: 'Miembros de la Red',
   /** On a tile, which is narrow. */
   short: 'Miembros',
+  import: 'Importar personas',
   chart: 'Organigrama',
 };

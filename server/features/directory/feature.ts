@@ -1,6 +1,9 @@
 import type { Directory } from '../../integrations/directory/port.ts';
 import type { Feature } from '../feature.ts';
+import type { ReceiveFile } from '../files/service.ts';
 import { expireInvitations } from './expire-job.ts';
+import { createImportJob } from './import/import-job.ts';
+import { importOperations } from './import/operations.ts';
 import { createInvitationWriter } from './invitation-email.ts';
 import { createInvitations } from './invitations-list.ts';
 import { members } from './members-list.ts';
@@ -9,13 +12,14 @@ import { createSyncJob } from './sync-job.ts';
 import { INVITATION_EMAIL } from './sync-sql.ts';
 
 /**
- * Who may come in: the console of people, invitations, and the accounts at the identity directory.
+ * Who may come in: the console of people, invitations, files of people, and the accounts at the identity directory.
  * @param issuer the name under which `sign_in_accounts` knows the identity provider
+ * @param receive reads what is uploaded
  */
-export const createDirectoryFeature = (directory: Directory, issuer: string): Feature => ({
+export const createDirectoryFeature = (directory: Directory, issuer: string, receive: ReceiveFile): Feature => ({
   name: 'directory',
   lists: [members, createInvitations(directory.canAdd)],
-  operations: directoryOperations,
-  jobs: [createSyncJob({ directory, issuer }), expireInvitations],
+  operations: [...importOperations(receive), ...directoryOperations],
+  jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd)],
   emails: { [INVITATION_EMAIL]: createInvitationWriter({ directory, issuer }) },
 });

@@ -19,6 +19,11 @@ const sync: Lookup = {
     sql`left join directory_syncs synced on synced.org_id = ${alias}.org_id and synced.user_id = ${alias}.id`,
 };
 
+const numbered: Lookup = {
+  join: ({ alias }) =>
+    sql`left join person_numbers numbered on numbered.org_id = ${alias}.org_id and numbered.user_id = ${alias}.id`,
+};
+
 /** Nobody else touches a Propietario. @spec THREATS matrix Flx_Users */
 const mayTouch = ({ alias }: SqlRow) => sql`(${holdsRole(READER, 'Propietarios')} or not exists (
   select from user_roles ur join roles r on r.id = ur.role_id
@@ -50,6 +55,14 @@ export const memberFields = {
   Title: { ...plain(Title), filter: true, sort: true, search: true },
   IdElement: plain(IdElement),
   Email: { type: 'text', column: 'email', filter: true, sort: true, readOnly: true, maxLength: MEMBER_EMAIL_MAX },
+  IdNumber: {
+    type: 'text',
+    compute: () => sql`numbered.number`,
+    lookup: numbered,
+    filter: true,
+    nullable: true,
+    summary: 'By which other systems know the person; files of people bring it.',
+  },
   Position: { type: 'text', column: 'position', keyColumn: 'position_key', sort: true, maxLength: POSITION_MAX },
   Phone: { type: 'text', column: 'phone', nullable: true, maxLength: PHONE_MAX },
   Ext: { type: 'int', column: 'ext', nullable: true },

@@ -40,7 +40,7 @@ interface Tools extends SyncOptions {
 }
 
 /**
- * Brings accounts into step with the people here: adds who was invited, renames, disables, enables, removes whose invitation was taken
+ * Brings accounts into step with the people here: adds who was invited or imported, renames, disables, enables, removes whose invitation was taken
  * back. What stands here counts; the directory is asked outside of every transaction, again and again until it has done it, and what
  * it has done before is done once. Several processes may do it: each account is in one pair of hands.
  * @spec 3§4.11, 3§7.2
@@ -96,7 +96,7 @@ async function syncAccount(tools: Tools, held: HeldSync): Promise<number> {
 
 /** Does at the directory what stands here. @returns whose account it is then; null of none */
 async function bring({ directory, org }: Tools, held: HeldSync): Promise<string | null> {
-  const { key, oid, email, firstName, lastName, cellphone, isActive, invitation } = held;
+  const { key, oid, email, firstName, lastName, cellphone, isActive, invitation, makesAccount } = held;
   const person = {
     givenName: firstName,
     surname: lastName,
@@ -112,7 +112,7 @@ async function bring({ directory, org }: Tools, held: HeldSync): Promise<string 
     await directory.update(oid, { ...person, accountEnabled: isActive });
     return oid;
   }
-  if (invitation !== 'pending') return null;
+  if (invitation !== 'pending' && !(makesAccount && isActive)) return null;
   try {
     return await directory.create({ key, org, mail: email, ...person });
   } catch (error) {

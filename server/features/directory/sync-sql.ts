@@ -13,6 +13,12 @@ export const askForSync = (org: number, user: number): Sql => sql`
   on conflict (org_id, user_id) do update
     set version = directory_syncs.version + 1, attempts = 0, due_at = '-infinity', last_error = null`;
 
+/** The accounts of people who were imported are to be made. */
+export const askForAccounts = (org: number, users: readonly number[]): Sql => sql`
+  insert into directory_syncs (org_id, user_id, account_key, makes_account)
+    select org_id, id, oid, true from users where org_id = ${org} and id = any(${users}::int[])
+  on conflict (org_id, user_id) do nothing`;
+
 /** Work on one account, which is this process's alone until the lease ends. */
 export interface HeldSync {
   readonly user: number;
@@ -27,6 +33,8 @@ export interface HeldSync {
   readonly cellphone: string | null;
   readonly isActive: boolean;
   readonly invitation: InvitationState | null;
+  /** Whether the account is made where there is none, without an invitation. */
+  readonly makesAccount: boolean;
   /** At the identity directory; null of nobody who can sign in yet. */
   readonly oid: string | null;
 }
@@ -42,7 +50,7 @@ export const holdSync = (org: number, issuer: string, now: Date, until: Date): S
       order by due.due_at, due.user_id limit 1 for update skip locked)
     returning s.*)
   select h.user_id as "user", h.version, h.account_key as key, h.attempts, h.leased_until as held,
-    u.first_name as "firstName", u.last_name as "lastName", u.email, u.cellphone, u.is_active as "isActive", i.state as invitation,
+    h.makes_account as "makesAccount", u.first_name as "firstName", u.last_name as "lastName", u.email, u.cellphone, u.is_active as "isActive", i.state as invitation,
     (select a.subject from sign_in_accounts a where a.issuer = ${issuer} and a.org_id = h.org_id and a.user_id = h.user_id) as oid
   from held h join users u on u.org_id = h.org_id and u.id = h.user_id
     left join invitations i on i.org_id = h.org_id and i.user_id = h.user_id`;

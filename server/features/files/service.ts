@@ -10,6 +10,8 @@ import { deleteOthers, attachRows, type ParentRow } from './files-sql.ts';
 import { filesTexts } from './texts.ts';
 
 export type { AddressParameters, FileLimits };
+export type { ReceivedFile, UploadRequest, UploadResponse } from './upload/receive.ts';
+export type { ReceiveFile } from './upload/receive-once.ts';
 export { isAttachedTo, moveFiles } from './files-sql.ts';
 export { pictureAddress } from './serving/picture-sql.ts';
 

@@ -28,6 +28,16 @@ export const directoryFeature: ClientFeature = {
       title: () => directoryNames().title,
       Page: lazyNamed(() => import('./pages/members-admin-page.tsx'), 'MembersAdminPage'),
     },
+    {
+      path: directoryPaths.import,
+      title: () => directoryNames().import,
+      Page: lazyNamed(() => import('./import/import-page.tsx'), 'ImportPage'),
+    },
+    {
+      path: directoryPaths.importPattern,
+      title: () => directoryNames().import,
+      Page: lazyNamed(() => import('./import/import-file-page.tsx'), 'ImportFilePage'),
+    },
   ],
   Edge: MembersTab,
   destinations: {

@@ -13,7 +13,9 @@ import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Avatar } from '../../../ui/content/avatar.tsx';
+import { uploadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
@@ -22,6 +24,7 @@ import { useColumnChoice } from '../../session/public-forms.ts';
 import { AccountChip, MemberStateChip } from '../components/member-chips.tsx';
 import { membersParams, useGetInvitationQuotaQuery, useGetMembersTableQuery } from '../console-api.ts';
 import { useMembersTexts } from '../console-texts.ts';
+import { directoryPaths } from '../paths.ts';
 import { useBulkActions, useMemberActions, useResumedActivity } from '../use-member-actions.ts';
 import styles from './members-admin-page.module.css';
 
@@ -50,7 +53,14 @@ function MembersConsole() {
     create: { label: text.invite, onPress: () => setOpen('invitation') },
     search: text.search,
     filters: useFilters(),
-    tools: quota && <p className={styles.quota}>{text.available(quota.Available)}</p>,
+    tools: (
+      <>
+        {quota && <p className={styles.quota}>{text.available(quota.Available)}</p>}
+        <ButtonLink variant="line" size="sm" icon={uploadSimpleIcon} to={directoryPaths.import}>
+          {text.importFile}
+        </ButtonLink>
+      </>
+    ),
     columns: useColumns(),
     order: { column: 'name', direction: 'asc' },
     actions: useMemberActions(setOpen),

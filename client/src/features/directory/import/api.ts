@@ -1,0 +1,63 @@
+import type { ImportDetail, ImportSummary } from '../../../../../contract/features/directory/import-types.ts';
+import type { ImportMappingBody } from '../../../../../contract/features/directory/schema.ts';
+import { api } from '../../../api/api.ts';
+import { loadHttp } from '../../../api/load-http.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+const address = (id: number): string => `/Flx_Members/imports/${id}`;
+
+/** Files of people: what the pages of the import read and do. */
+const importsApi = api.injectEndpoints({
+  endpoints: build => ({
+    listImports: build.query<readonly ImportSummary[], void>({
+      query: () => ({ url: '/Flx_Members/imports' }),
+      transformResponse: ({ results }: { results: readonly ImportSummary[] }) => results,
+      providesTags: ['Flx_Members'],
+    }),
+    getImport: build.query<ImportDetail, number>({
+      query: id => ({ url: address(id) }),
+      providesTags: ['Flx_Members'],
+    }),
+    editImport: build.mutation<ImportDetail, { id: number; fields: ImportMappingBody }>({
+      query: ({ id, fields }) => ({ url: address(id), method: 'PUT', data: fields }),
+      invalidatesTags: ['Flx_Members'],
+    }),
+    confirmImport: build.mutation<ImportDetail, number>({
+      query: id => ({ url: `${address(id)}/start`, method: 'POST' }),
+      invalidatesTags: ['Flx_Members'],
+    }),
+    cancelImport: build.mutation<void, number>({
+      query: id => ({ url: address(id), method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Flx_Members'] : []),
+    }),
+  }),
+});
+
+export const {
+  useListImportsQuery,
+  useGetImportQuery,
+  useEditImportMutation,
+  useConfirmImportMutation,
+  useCancelImportMutation,
+} = importsApi;
+
+/**
+ * Uploads a file. @param onShare called with how much has been sent, 0 to 1
+ * @throws what the HTTP client throws
+ */
+export async function uploadImport(file: File, onShare: (share: number) => void): Promise<ImportDetail> {
+  const form = new FormData();
+  form.append('files', file);
+  const http = await loadHttp();
+  const { data } = await http.post<ImportDetail>('/Flx_Members/imports', form, {
+    onUploadProgress: ({ loaded, total }) => onShare(total ? loaded / total : 0),
+  });
+  return data;
+}
+
+/** Fetches what became of each row, and hands it to the browser as a file. @throws what the HTTP client throws */
+export async function downloadResult(id: number, name: string): Promise<void> {
+  const http = await loadHttp();
+  const { data } = await http.get<Blob>(`${address(id)}/result.csv`, { responseType: 'blob' });
+  saveFile(data, `${name}.csv`);
+}

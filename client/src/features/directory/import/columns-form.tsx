@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import {
+  IMPORT_FIELDS,
+  IMPORT_KEYS,
+  type ImportDetail,
+  type ImportField,
+  type ImportMapping,
+} from '../../../../../contract/features/directory/import-types.ts';
+import { toApiError } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { useAdministers } from '../../session/public.ts';
+import { useEditImportMutation } from './api.ts';
+import { useImportTexts } from './texts.ts';
+import styles from './import.module.css';
+
+/** What is in which column, as it is proposed and as somebody says; then all rows are checked by it. */
+export function ColumnsForm({ job }: { job: ImportDetail }) {
+  const text = useImportTexts();
+  const canMakeAreas = useAdministers('departments');
+  const [mapping, setMapping] = useState<ImportMapping>(job.Mapping);
+  const [keyField, setKeyField] = useState(job.KeyField);
+  const [createsAreas, setCreatesAreas] = useState(job.CreateAreas);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [edit, { isLoading }] = useEditImportMutation();
+  const check = async (): Promise<void> => {
+    setErrors({});
+    const fields = { Mapping: mapping, KeyField: keyField, CreateAreas: createsAreas };
+    const { error } = await edit({ id: job.Id, fields });
+    if (error === undefined) return;
+    const named = toApiError(error).problem?.errors ?? {};
+    setErrors(named);
+    const first = Object.keys(named)[0];
+    if (first === undefined) reportFailure(text.columns.checkFailed, error);
+    else document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <Card isPadded aria-labelledby="columns">
+      <CardHeader id="columns" title={text.columns.title} />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void check();
+        }}
+      >
+        <p className={styles.hint}>{text.columns.hint}</p>
+        <div className={styles.columns}>
+          {IMPORT_FIELDS.map(field => (
+            <Select
+              key={field}
+              name={`Mapping.${field}`}
+              label={text.fields[field]}
+              hint={hintOf(field)}
+              error={errors[`Mapping.${field}`]}
+              value={mapping[field]?.toString() ?? ''}
+              placeholder={text.columns.absent}
+              options={job.Headers.map((header, column) => ({
+                value: String(column),
+                label: header || String(column + 1),
+              }))}
+              onChange={({ target: { value } }) => {
+                const { [field]: _before, ...others } = mapping;
+                setMapping(value === '' ? others : { ...others, [field]: Number(value) });
+              }}
+            />
+          ))}
+          <Select
+            name="KeyField"
+            label={text.columns.key}
+            value={keyField}
+            options={IMPORT_KEYS.map(key => ({ value: key, label: text.columns.keys[key] }))}
+            onChange={({ target: { value } }) => setKeyField(IMPORT_KEYS.find(key => key === value) ?? 'Email')}
+          />
+        </div>
+        {canMakeAreas && (
+          <Checkbox
+            label={text.columns.createAreas}
+            hint={text.columns.createAreasHint}
+            checked={createsAreas}
+            onChange={({ target }) => setCreatesAreas(target.checked)}
+          />
+        )}
+        <Button
+          type="submit"
+          variant={job.State === 'checked' ? 'soft' : 'filled'}
+          isPending={isLoading}
+          pendingLabel={text.progress.checking}
+        >
+          {job.State === 'checked' ? text.columns.checkAgain : text.columns.check}
+        </Button>
+      </form>
+    </Card>
+  );
+
+  /** What stands in that column, or what is to stand there. */
+  function hintOf(field: ImportField): string | undefined {
+    const column = mapping[field];
+    const example = column === undefined ? undefined : job.Samples.map(cells => cells[column]).find(Boolean);
+    if (example !== undefined) return text.columns.example(example);
+    return field === 'State' ? text.columns.stateHint : field === 'Manager' ? text.columns.managerHint : undefined;
+  }
+}

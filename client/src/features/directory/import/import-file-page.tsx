@@ -1,0 +1,233 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ImportDetail, ImportOutcome } from '../../../../../contract/features/directory/import-types.ts';
+import { idOf, thingView } from '../../../api/thing-view.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
+import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { Thing } from '../../../ui/layout/thing.tsx';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useAdministers } from '../../session/public.ts';
+import { directoryPaths } from '../paths.ts';
+import { downloadResult, useCancelImportMutation, useConfirmImportMutation, useGetImportQuery } from './api.ts';
+import { ColumnsForm } from './columns-form.tsx';
+import { ImportCounts, ImportFaults } from './import-outcome.tsx';
+import { ImportStateChip } from './import-state-chip.tsx';
+import { useImportTexts } from './texts.ts';
+import styles from './import.module.css';
+
+/** How often a file is asked about that is being worked on, in milliseconds. */
+const ASK_AGAIN_MS = 2_000;
+
+/** /admin/directory/import/{id}: one file of people, from its columns to what became of it. */
+export function ImportFilePage() {
+  const text = useImportTexts();
+  if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
+  return <FileOfAddress />;
+}
+
+function FileOfAddress() {
+  const text = useImportTexts();
+  const id = idOf(useParams()['importId'] ?? '');
+  const [isUnderWay, setUnderWay] = useState(false);
+  const query = useGetImportQuery(id ?? 0, {
+    skip: id === null,
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isUnderWay ? ASK_AGAIN_MS : 0,
+  });
+  const state = query.currentData?.State;
+  const isBusy = state === 'checking' || state === 'running';
+  if (isBusy !== isUnderWay) setUnderWay(isBusy);
+  return (
+    <Thing
+      view={thingView(id, query)}
+      skeleton={<DetailSkeleton label={text.loading} />}
+      missing={{ title: text.missingTitle, back: { to: directoryPaths.import, label: text.title } }}
+      failedHint={text.failedHint}
+      headingLevel={1}
+    >
+      {job => <File job={job} />}
+    </Thing>
+  );
+}
+
+function File({ job }: { job: ImportDetail }) {
+  const text = useImportTexts();
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <Breadcrumb
+          above={[
+            { label: text.back, to: paths.admin('directory') },
+            { label: text.title, to: directoryPaths.import },
+          ]}
+          here={job.Name}
+        />
+        <div className={styles.name}>
+          <h1>{job.Name}</h1>
+          <ImportStateChip state={job.State} />
+        </div>
+        <p>{text.by(job.AuthorName, momentText(job.CreationDate))}</p>
+      </header>
+      {(job.State === 'uploaded' || job.State === 'checked') && <ColumnsForm key={job.State} job={job} />}
+      {(job.State === 'checking' || job.State === 'running') && <Progress job={job} />}
+      {job.State === 'checked' && <Review job={job} />}
+      {(job.State === 'done' || job.State === 'cancelled' || job.State === 'stopped') && <Result job={job} />}
+      {job.Faults.length > 0 && <ImportFaults job={job} />}
+      {job.State !== 'checking' && job.State !== 'running' && <Removal job={job} />}
+    </div>
+  );
+}
+
+function Progress({ job: { Id, State, Done, Rows } }: { job: ImportDetail }) {
+  const { progress: text } = useImportTexts();
+  const locale = localeOf(useLanguage());
+  const [cancel, { isLoading }] = useCancelImportMutation();
+  const ask = async (): Promise<void> => {
+    const isWanted =
+      State === 'checking' ||
+      (await askToConfirm({
+        title: text.cancelQuestion,
+        text: text.cancelHint,
+        confirmLabel: text.cancelConfirm,
+        isDestructive: true,
+      }));
+    if (!isWanted) return;
+    const { error } = await cancel(Id);
+    if (error !== undefined) reportFailure(text.cancelFailed, error);
+  };
+  return (
+    <Card isPadded className={styles.progress}>
+      <p role="status">
+        <strong>{State === 'checking' ? text.checking : text.running}</strong>{' '}
+        {text.of(Done.toLocaleString(locale), Rows.toLocaleString(locale))}
+      </p>
+      <ProgressBar label={State === 'checking' ? text.checking : text.running} value={Rows === 0 ? 0 : Done / Rows} />
+      <p className={styles.hint}>{text.stays}</p>
+      <Button variant="line" isPending={isLoading} onClick={() => void ask()}>
+        {text.cancel}
+      </Button>
+    </Card>
+  );
+}
+
+/** Rows that would change somebody. */
+const CHANGING: readonly ImportOutcome[] = ['created', 'updated', 'blocked', 'unblocked'];
+
+function Review({ job }: { job: ImportDetail }) {
+  const text = useImportTexts();
+  const locale = localeOf(useLanguage());
+  const [start, { isLoading }] = useConfirmImportMutation();
+  const blocked = job.Planned.blocked ?? 0;
+  const canStart = CHANGING.some(outcome => (job.Planned[outcome] ?? 0) > 0);
+  const ask = async (): Promise<void> => {
+    const isWanted = await askToConfirm({
+      title: text.review.startQuestion,
+      text:
+        blocked > 0
+          ? text.review.startHint(text.rows(blocked, blocked.toLocaleString(locale)))
+          : text.review.startHintPlain,
+      confirmLabel: text.review.start,
+      isDestructive: blocked > 0,
+    });
+    if (!isWanted) return;
+    const { error } = await start(job.Id);
+    if (error !== undefined) reportFailure(text.review.startFailed, error);
+  };
+  return (
+    <Card isPadded aria-labelledby="review">
+      <CardHeader id="review" title={text.review.title} />
+      <ImportCounts counts={job.Planned} names={text.planned} />
+      <div className={styles.actions}>
+        {canStart ? (
+          <Button isPending={isLoading} pendingLabel={text.progress.running} onClick={() => void ask()}>
+            {text.review.start}
+          </Button>
+        ) : (
+          <p className={styles.hint}>{text.review.nothing}</p>
+        )}
+        <SaveResult job={job} />
+      </div>
+    </Card>
+  );
+}
+
+function Result({ job }: { job: ImportDetail }) {
+  const text = useImportTexts();
+  return (
+    <Card isPadded aria-labelledby="result">
+      <CardHeader id="result" title={text.result.title} />
+      {job.State === 'stopped' && <Notice tone="warning">{text.result.stopped}</Notice>}
+      <ImportCounts counts={job.Outcomes} names={text.outcomes} />
+      {(job.Outcomes.created ?? 0) > 0 && <p className={styles.note}>{text.result.accounts}</p>}
+      <div className={styles.actions}>
+        <ButtonLink variant="soft" to={directoryPaths.import}>
+          {text.result.another}
+        </ButtonLink>
+        <SaveResult job={job} />
+      </div>
+    </Card>
+  );
+}
+
+function SaveResult({ job: { Id, Name } }: { job: ImportDetail }) {
+  const { result: text } = useImportTexts();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await downloadResult(Id, text.fileName(Name.replace(/\.\w+$/, '')));
+    } catch (error) {
+      reportFailure(text.saveFailed, error, () => void save());
+    }
+    setSaving(false);
+  };
+  return (
+    <Button
+      variant="line"
+      icon={downloadSimpleIcon}
+      isPending={isSaving}
+      pendingLabel={text.saving}
+      onClick={() => void save()}
+    >
+      {text.save}
+    </Button>
+  );
+}
+
+function Removal({ job: { Id } }: { job: ImportDetail }) {
+  const { result: text } = useImportTexts();
+  const navigate = useNavigate();
+  const [remove, { isLoading }] = useCancelImportMutation();
+  const ask = async (): Promise<void> => {
+    const isWanted = await askToConfirm({
+      title: text.removeQuestion,
+      text: text.removeHint,
+      confirmLabel: text.remove,
+      isDestructive: true,
+    });
+    if (!isWanted) return;
+    const { error } = await remove(Id);
+    if (error !== undefined) return reportFailure(text.removeFailed, error);
+    await navigate(directoryPaths.import);
+    toast(text.removed);
+  };
+  return (
+    <p className={styles.removal}>
+      <Button variant="ghost" isPending={isLoading} onClick={() => void ask()}>
+        {text.remove}
+      </Button>
+    </p>
+  );
+}

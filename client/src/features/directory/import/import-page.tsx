@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '../../../../../contract/features/directory/limits.ts';
+import { toApiError } from '../../../api/api-error.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Dropzone } from '../../../ui/controls/dropzone.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { useAdministers } from '../../session/public.ts';
+import { directoryPaths } from '../paths.ts';
+import { uploadImport, useListImportsQuery } from './api.ts';
+import { ImportStateChip } from './import-state-chip.tsx';
+import { useImportTexts } from './texts.ts';
+import styles from './import.module.css';
+
+/** /admin/directory/import: a file of people is uploaded, and those of the last days stand below. */
+export function ImportPage() {
+  const text = useImportTexts();
+  if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <Breadcrumb above={[{ label: text.back, to: paths.admin('directory') }]} here={text.title} />
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+      </header>
+      <Upload />
+      <Earlier />
+    </div>
+  );
+}
+
+const MIB = 1024 * 1024;
+
+function Upload() {
+  const text = useImportTexts();
+  const navigate = useNavigate();
+  const locale = localeOf(useLanguage());
+  /** How much has been sent; null while nothing is. */
+  const [share, setShare] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const upload = async (file: File): Promise<void> => {
+    setRefusal(null);
+    setShare(0);
+    try {
+      const { Id } = await uploadImport(file, setShare);
+      await navigate(directoryPaths.importOf(Id));
+    } catch (error) {
+      const { status, problem } = toApiError(error);
+      // What is wrong with the file is said where it was chosen.
+      if (typeof status === 'number' && status >= 400 && status < 500 && problem) setRefusal(problem.detail);
+      else reportFailure(text.uploadFailed, toApiError(error), () => void upload(file));
+      setShare(null);
+    }
+  };
+  return (
+    <Card isPadded className={styles.upload}>
+      {refusal !== null && <Notice tone="failure">{refusal}</Notice>}
+      {share === null ? (
+        <Dropzone
+          label={text.choose}
+          accept=".csv,.txt,.tsv,text/csv"
+          isMultiple={false}
+          onFiles={([file]) => file && void upload(file)}
+        />
+      ) : (
+        <ProgressBar label={text.uploading} value={share} />
+      )}
+      <p className={styles.hint}>{text.chooseHint(IMPORT_ROWS_MAX.toLocaleString(locale), IMPORT_BYTES_MAX / MIB)}</p>
+    </Card>
+  );
+}
+
+function Earlier() {
+  const text = useImportTexts();
+  const locale = localeOf(useLanguage());
+  const { data, isError, refetch } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Card isPadded aria-labelledby="imports">
+      <CardHeader id="imports" title={text.earlier} />
+      {data === undefined && isError && <ErrorState text={text.failedHint} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Spinner label={text.loading} />}
+      {data?.length === 0 && <EmptyState picture="search" title={text.none} text={text.noneHint} headingLevel={3} />}
+      {data !== undefined && data.length > 0 && (
+        <ul className={styles.files}>
+          {data.map(job => (
+            <li key={job.Id}>
+              <span className={styles.words}>
+                <Link to={directoryPaths.importOf(job.Id)}>{job.Name}</Link>
+                <small>{text.by(job.AuthorName, momentText(job.CreationDate))}</small>
+                <small>{text.rows(job.Rows, job.Rows.toLocaleString(locale))}</small>
+              </span>
+              <ImportStateChip state={job.State} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

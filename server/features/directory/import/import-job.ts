@@ -1,0 +1,230 @@
+import { isLanguage, DEFAULT_LANGUAGE } from '../../../../contract/i18n/language.ts';
+import { IMPORT_DAYS } from '../../../../contract/features/directory/limits.ts';
+import { holds, type WriteContext } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { clockFrom } from '../../../jobs/clock-from.ts';
+import { eachOrganisation, inTurns } from '../../../jobs/each-organisation.ts';
+import type { FeatureTools, Job } from '../../../jobs/job.ts';
+import { rolesOf } from '../../access/service.ts';
+import { audit } from '../../audit/service.ts';
+import { applyPlans } from './apply.ts';
+import { textOf } from './cells.ts';
+import {
+  findImport,
+  forgetImports,
+  nextImport,
+  nextRows,
+  noteRanked,
+  noteTurn,
+  readKeys,
+  saveRanks,
+  saveRows,
+  saveState,
+  type Became,
+  type Import,
+  type OpenRow,
+  type RowKeys,
+  type Step,
+} from './import-sql.ts';
+import { readActor, readEverybody, type Actor } from './people-sql.ts';
+import { planRows } from './plan.ts';
+import { ranksOf, type Known } from './ranks.ts';
+import { importTexts } from './texts.ts';
+
+/** How often to look for files to work on, in ms. @assumed */
+const EVERY_MS = 2_000;
+
+/** Rows of one transaction: some hundred milliseconds of work. */
+const BATCH = 100;
+
+/** Rows of one statement that says something of many. */
+const PART = 500;
+
+const DAY_MS = 86_400_000;
+
+interface Tools {
+  readonly db: FeatureTools['db'];
+  readonly log: FeatureTools['log'];
+  readonly things: FeatureTools['things'];
+  readonly now: Date;
+  readonly org: number;
+  readonly canAdd: boolean;
+}
+
+/**
+ * Checks and imports files of people, some rows after the other, each whole or not at all, in the transaction that says what has become of
+ * it: whoever goes on after a kill begins where it ended. Several files take turns, and so do several processes.
+ * @param canAdd whether the identity directory takes new people
+ */
+export const createImportJob = (canAdd: boolean): Job<FeatureTools> => ({
+  name: 'directory: import',
+  every: EVERY_MS,
+  run: async tools => {
+    const { db, log, things, now, signal } = tools;
+    const clock = clockFrom(now);
+    await inTurns({ db, signal }, org => workOn({ db, log, things, now: clock(), org, canAdd }));
+    const before = new Date(now.getTime() - IMPORT_DAYS * DAY_MS);
+    await eachOrganisation(tools, org => db.write(org, session => session.run(forgetImports(org, before))));
+  },
+});
+
+/** Works on the next rows of the file whose turn it is. @returns whether there was one */
+async function workOn(tools: Tools): Promise<boolean> {
+  const { db, org, now } = tools;
+  let under: { readonly job: Import; readonly rows: readonly OpenRow[] } | undefined;
+  try {
+    return await db.write(org, async session => {
+      const [job] = await session.run<Import>(nextImport(org, []));
+      under = undefined;
+      if (job === undefined) return false;
+      await session.run(noteTurn(org, job.id, now));
+      const context = await contextOf(tools, session, job);
+      if (context === null) await session.run(saveState(org, job.id, 'stopped'));
+      else if (job.state === 'checking' && !job.isRanked) await rank(context, job);
+      else {
+        const step = stepOf(job);
+        const rows = await session.run<OpenRow>(nextRows(org, job.id, step, BATCH));
+        under = { job, rows };
+        if (rows.length === 0) await end(context, job);
+        else await work(context, job, step, rows, tools.canAdd);
+      }
+      return true;
+    });
+  } catch (error) {
+    if (under === undefined || under.rows.length === 0) throw error;
+    // One of them spoils the others: each by itself.
+    for (const row of under.rows) await workAlone(tools, under.job.id, row);
+    return true;
+  }
+}
+
+const stepOf = ({ state }: Import): Step => (state === 'checking' ? 'planned' : 'outcome');
+
+async function work(
+  context: WriteContext,
+  job: Import,
+  step: Step,
+  rows: readonly OpenRow[],
+  canAdd: boolean,
+): Promise<void> {
+  const plans = await planRows(context, job, step, rows);
+  if (step === 'outcome')
+    await applyPlans(
+      context,
+      job,
+      plans.filter(({ faults }) => faults.length === 0),
+      canAdd,
+    );
+  await context.session.run(saveRows(context.viewer.org, job.id, step, plans));
+}
+
+/** A row that can't be taken is one whose people are not taken, and no other. */
+async function workAlone(tools: Tools, id: number, row: OpenRow): Promise<void> {
+  const { db, org, log } = tools;
+  let faults: readonly string[] = [];
+  const inTurn = async (
+    session: Transaction,
+    act: (context: WriteContext, job: Import, step: Step) => Promise<void>,
+  ) => {
+    const [job] = await session.run<Import>(findImport(org, id));
+    if (job === undefined || (job.state !== 'checking' && job.state !== 'running')) return;
+    const context = await contextOf(tools, session, job);
+    if (context !== null) await act(context, job, stepOf(job));
+  };
+  try {
+    await db.write(org, session =>
+      inTurn(session, (context, job, step) => work(context, job, step, [row], tools.canAdd)),
+    );
+    return;
+  } catch (error) {
+    faults = faultsOf(error);
+    if (faults.length === 0)
+      log.error({ err: error, org, subject: id, row: row.number }, 'A row could not be imported');
+  }
+  await db.write(org, session =>
+    inTurn(session, async (context, job, step) => {
+      const { rowFailed } = importTexts(context.viewer.language).errors;
+      const became: Became = {
+        number: row.number,
+        outcome: 'failed',
+        faults: faults.length > 0 ? faults : [rowFailed],
+      };
+      await session.run(saveRows(org, job.id, step, [became]));
+    }),
+  );
+}
+
+function faultsOf(error: unknown): readonly string[] {
+  if (!(error instanceof ProblemError)) return [];
+  const { errors, detail } = error;
+  return errors === undefined ? (detail === undefined ? [] : [detail]) : Object.values(errors);
+}
+
+/** The rows know in which order they come, and which of them nobody needs to look at. */
+async function rank(context: WriteContext, job: Import): Promise<void> {
+  const { session, viewer } = context;
+  const { errors } = importTexts(viewer.language);
+  const rows = (await session.run<RowKeys>(readKeys(viewer.org, job.id, job.mapping))).map(keysOf);
+  const { ranks, twice, circles } = ranksOf(rows, await session.run<Known>(readEverybody(viewer.org)), job.keyField);
+  for (const some of inParts(ranks.filter(({ rank: above }) => above > 0)))
+    await session.run(saveRanks(viewer.org, job.id, some));
+  const failed = [
+    ...[...twice].map(([number, first]) => ({ number, faults: [errors.twice(first)] })),
+    ...[...circles].map(number => ({ number, faults: [errors.managerCircle] })),
+  ].map(row => ({ ...row, outcome: 'failed' as const }));
+  for (const some of inParts(failed)) await session.run(saveRows(viewer.org, job.id, 'planned', some));
+  await session.run(noteRanked(viewer.org, job.id));
+}
+
+/** So many that a statement of them is short. */
+function* inParts<Each>(all: readonly Each[]): Generator<readonly Each[]> {
+  for (let at = 0; at < all.length; at += PART) yield all.slice(at, at + PART);
+}
+
+/** As they are compared. */
+const keysOf = ({ number, email, idNumber, manager }: RowKeys): RowKeys => {
+  const cells = [email ?? '', idNumber ?? '', manager ?? ''];
+  const read = (field: 'Email' | 'IdNumber' | 'Manager', column: number) =>
+    textOf(field, cells, { [field]: column }) ?? null;
+  return { number, email: read('Email', 0), idNumber: read('IdNumber', 1), manager: read('Manager', 2) };
+};
+
+async function end(context: WriteContext, job: Import): Promise<void> {
+  const isDone = job.state === 'running';
+  await context.session.run(saveState(context.viewer.org, job.id, isDone ? 'done' : 'checked'));
+  if (isDone)
+    await audit(context, {
+      feature: 'directory',
+      action: 'import_ended',
+      subject: job.id,
+      detail: job.name.slice(0, 1000),
+    });
+}
+
+/** In the name of whoever has begun it, as long as they may; null where they may no longer. */
+async function contextOf(tools: Tools, session: Transaction, job: Import): Promise<WriteContext | null> {
+  const { db, log, things, now, org } = tools;
+  if (job.actor === null) return null;
+  const [actor] = await session.run<Actor>(readActor(org, job.actor));
+  if (actor === undefined || !actor.isActive) return null;
+  const { isActive: _isActive, language, ...person } = actor;
+  const viewer = {
+    ...person,
+    org,
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    roles: new Set(await rolesOf(session, actor.id)),
+  };
+  if (!holds(viewer, 'Admin-Users')) return null;
+  return {
+    viewer,
+    signedInAt: null,
+    now,
+    db,
+    log,
+    requestId: `import ${job.id}`,
+    address: job.address,
+    things,
+    session,
+  };
+}

@@ -1,0 +1,220 @@
+import {
+  IMPORT_BYTES_MAX,
+  IMPORT_COLUMNS_MAX,
+  IMPORT_FAULTS_SHOWN,
+  IMPORT_ROWS_MAX,
+  IMPORT_SAMPLES,
+  IMPORTS_OPEN_MAX,
+} from '../../../../contract/features/directory/limits.ts';
+import { proposedKey, proposedMapping } from '../../../../contract/features/directory/import-rules.ts';
+import type { ImportDetail } from '../../../../contract/features/directory/import-types.ts';
+import type { ImportMappingBody } from '../../../../contract/features/directory/schema.ts';
+import { csvText } from '../../../../contract/lib/csv.ts';
+import { cut, visibleLine } from '../../../../contract/lib/text.ts';
+import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
+import { holds, type Context, type WriteContext } from '../../../base/context.ts';
+import { notFound, ProblemError } from '../../../base/problem-error.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { TextFile } from '../../../http/operation.ts';
+import { audit } from '../../audit/service.ts';
+import type { ReceivedFile, ReceiveFile, UploadRequest, UploadResponse } from '../../files/service.ts';
+import { CsvRowTooLong, NotText, rowsOfFile } from './import-file.ts';
+import {
+  addImport,
+  addRows,
+  beginCheck,
+  beginRun,
+  countOpen,
+  findImport,
+  forgetUnstarted,
+  listImports,
+  readImport,
+  readResult,
+  removeImport,
+  saveState,
+  takeUploadTurn,
+  type Import,
+  type ImportRead,
+  type ResultRow,
+} from './import-sql.ts';
+import { importTexts } from './texts.ts';
+
+const MIB = 1024 * 1024;
+const NAME_MAX = 120;
+const numberText = (count: number, language: string): string =>
+  count.toLocaleString(language === 'EN-US' ? 'en-US' : 'es-CO');
+
+/**
+ * Keeps the rows of a file, of which nothing happens yet. What its columns seem to be is proposed.
+ * @throws ProblemError 413 of too many bytes, 422 of what is no CSV, has no people or too many, 429 of too many files under way
+ */
+export async function uploadImport(
+  context: Context,
+  receive: ReceiveFile,
+  request: UploadRequest,
+  response: UploadResponse,
+): Promise<ImportDetail> {
+  const { viewer } = context;
+  const { errors } = importTexts(viewer.language);
+  const tooLarge = (): ProblemError =>
+    new ProblemError('too_large', { detail: errors.tooLarge(IMPORT_BYTES_MAX / MIB) });
+  const id = await receive({ viewer, bytesMax: IMPORT_BYTES_MAX, tooLarge }, request, response, async files => {
+    const [file] = files;
+    if (file === undefined || files.length > 1) throw refused(errors.oneFile);
+    if (file.bytes > IMPORT_BYTES_MAX) throw tooLarge();
+    try {
+      return await context.db.write(viewer.org, session => keepRows({ ...context, session }, file));
+    } catch (error) {
+      if (error instanceof NotText) throw refused(errors.notCsv);
+      if (error instanceof CsvRowTooLong) throw refused(errors.openQuote(error.row));
+      throw error;
+    }
+  });
+  return importOf(context, id);
+}
+
+const refused = (detail: string): ProblemError => new ProblemError('invalid', { detail });
+
+async function keepRows({ viewer, session, now }: WriteContext, file: ReceivedFile): Promise<number> {
+  const { errors } = importTexts(viewer.language);
+  await session.run(takeUploadTurn(viewer.org));
+  await session.run(forgetUnstarted(viewer.org));
+  const [counted] = await session.run<{ open: number }>(countOpen(viewer.org));
+  if ((counted?.open ?? 0) >= IMPORTS_OPEN_MAX)
+    throw new ProblemError('too_many_requests', { detail: errors.tooManyOpen(IMPORTS_OPEN_MAX) });
+  let id: number | undefined;
+  let count = 0;
+  for await (const rows of rowsOfFile(file.path)) {
+    let people = rows;
+    if (id === undefined) {
+      const headers = rows[0]?.cells ?? [];
+      people = rows.slice(1);
+      if (headers.length > IMPORT_COLUMNS_MAX) throw refused(errors.tooManyColumns(IMPORT_COLUMNS_MAX));
+      id = await addNew(headers);
+    }
+    count += people.length;
+    if (count > IMPORT_ROWS_MAX) throw refused(errors.tooManyRows(numberText(IMPORT_ROWS_MAX, viewer.language)));
+    if (people.length > 0) await session.run(addRows(viewer.org, id, people));
+  }
+  if (id === undefined || count === 0) throw refused(errors.noRows);
+  return id;
+
+  async function addNew(headers: readonly string[]): Promise<number> {
+    const mapping = proposedMapping(headers);
+    const [added] = await session.run<{ id: number }>(
+      addImport(viewer.org, now, {
+        author: viewer.id,
+        name: cut(visibleLine(file.name), NAME_MAX) || 'CSV',
+        headers,
+        mapping,
+        keyField: proposedKey(mapping),
+      }),
+    );
+    if (added === undefined) throw new Error('The insert answered no id');
+    return added.id;
+  }
+}
+
+export async function importsOf({ viewer, db }: Context) {
+  return { results: await db.reading(viewer.org).run<ImportRead>(listImports(viewer.org)) };
+}
+
+/** @throws ProblemError 404 */
+export async function importOf({ viewer, db }: Context, id: number): Promise<ImportDetail> {
+  const [found] = await db
+    .reading(viewer.org)
+    .run<ImportRead>(readImport(viewer.org, id, IMPORT_SAMPLES, IMPORT_FAULTS_SHOWN));
+  if (found === undefined) throw notFound();
+  return { ...found, CreationDate: found.CreationDate.toISOString() };
+}
+
+/** Begins the check, which writes nothing but what it has found. @throws ProblemError 404; 409 of one under way or over; 422 */
+export async function checkImport(
+  context: Context,
+  id: number,
+  { Mapping, KeyField, CreateAreas }: ImportMappingBody,
+): Promise<ImportDetail> {
+  const { viewer, address } = context;
+  const { errors } = importTexts(viewer.language);
+  const mapping = Object.fromEntries(Object.entries(Mapping).filter(([, column]) => column !== undefined));
+  await inState(context, id, ['uploaded', 'checked'], async (session, job) => {
+    const columns = Object.values(mapping);
+    const faults: [string, string][] = Object.entries(mapping).flatMap(([field, column]) =>
+      column !== undefined && column >= job.headers.length
+        ? [[`Mapping.${field}`, errors.columnUnknown] satisfies [string, string]]
+        : columns.filter(each => each === column).length > 1
+          ? [[`Mapping.${field}`, errors.columnTwice] satisfies [string, string]]
+          : [],
+    );
+    if (Mapping[KeyField] === undefined) faults.push([`Mapping.${KeyField}`, errors.keyMissing]);
+    if (CreateAreas && !holds(viewer, 'Admin-Areas')) faults.push(['CreateAreas', errors.areasForbidden]);
+    if (faults.length > 0) throw new ProblemError('invalid', { errors: Object.fromEntries(faults) });
+    await session.run(
+      beginCheck(viewer.org, id, { actor: viewer.id, address, mapping, keyField: KeyField, createsAreas: CreateAreas }),
+    );
+  });
+  return importOf(context, id);
+}
+
+/** Begins the work on a file that has been checked. @throws ProblemError sign_in_too_old; 404; 409 of one that is at another point */
+export async function startImport(context: Context, id: number): Promise<ImportDetail> {
+  requireRecentSignIn(context);
+  const { viewer, address } = context;
+  await inState(context, id, ['checked'], async (session, job) => {
+    await session.run(beginRun(viewer.org, id, viewer.id, address));
+    await audit(
+      { ...context, session },
+      { feature: 'directory', action: 'import_started', subject: id, detail: job.name.slice(0, 1000) },
+    );
+  });
+  return importOf(context, id);
+}
+
+/** Ends one that is under way, after the rows in hand; removes what was uploaded of one that isn't. @throws ProblemError 404 */
+export async function cancelImport(context: Context, id: number): Promise<void> {
+  const { viewer } = context;
+  await inState(context, id, null, async (session, { state, name }) => {
+    if (state === 'checking') await session.run(saveState(viewer.org, id, 'uploaded'));
+    else if (state !== 'running') await session.run(removeImport(viewer.org, id));
+    else {
+      await session.run(saveState(viewer.org, id, 'cancelled'));
+      await audit(
+        { ...context, session },
+        { feature: 'directory', action: 'import_cancelled', subject: id, detail: name.slice(0, 1000) },
+      );
+    }
+  });
+}
+
+/** The file once more, with what has become of each row, or would become of it. @throws ProblemError 404 */
+export async function resultOf(context: Context, id: number): Promise<TextFile> {
+  const { viewer, db } = context;
+  const { result, became } = importTexts(viewer.language);
+  const { Name, State, Headers } = await importOf(context, id);
+  const step = State === 'checking' || State === 'checked' ? 'planned' : 'outcome';
+  const rows = await db.reading(viewer.org).run<ResultRow>(readResult(viewer.org, id, step));
+  const lines = rows.map(({ number, cells, outcome, faults }) => [
+    String(number),
+    became[outcome ?? 'open'],
+    faults.join(' · '),
+    ...Headers.map((_header, column) => cells[column] ?? ''),
+  ]);
+  const separator = viewer.language === 'ES-CO' ? ';' : ',';
+  const text = csvText([[result.row, result.outcome, result.detail, ...Headers], ...lines], separator);
+  return new TextFile(`${result.fileName(Name.replace(/\.\w+$/, ''))}.csv`, 'csv', text);
+}
+
+async function inState(
+  { viewer, db }: Context,
+  id: number,
+  states: readonly Import['state'][] | null,
+  work: (session: Transaction, job: Import) => Promise<void>,
+): Promise<void> {
+  await db.write(viewer.org, async session => {
+    const [job] = await session.run<Import>(findImport(viewer.org, id));
+    if (job === undefined) throw notFound();
+    if (states !== null && !states.includes(job.state))
+      throw new ProblemError('conflict', { detail: importTexts(viewer.language).errors.notNow });
+    await work(session, job);
+  });
+}

@@ -1,0 +1,120 @@
+import type { InvitationState } from '../../../../contract/features/directory/types.ts';
+import { sql, type Sql } from '../../../db/sql.ts';
+import type { Language } from '../../../../contract/i18n/language.ts';
+
+/** Who has begun an import, as they are now. */
+export interface Actor {
+  readonly id: number;
+  readonly oid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly areaId: number;
+  readonly isActive: boolean;
+  readonly language: Language | null;
+}
+
+export const readActor = (org: number, id: number): Sql => sql`
+  select u.id, u.oid, u.first_name as "firstName", u.last_name as "lastName", u.email, u.area_id as "areaId", u.is_active as "isActive",
+    (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language') as language
+  from users u where u.org_id = ${org} and u.id = ${id}`;
+
+/** Somebody who is there, as far as a file can say something of them. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly idNumber: string | null;
+  readonly Nombre: string;
+  readonly Apellido: string;
+  readonly Position: string;
+  readonly AreaId: number;
+  readonly AreaName: string;
+  readonly ManagerId: number | null;
+  readonly EntryDate: string | null;
+  readonly Phone: string | null;
+  readonly Ext: number | null;
+  readonly Cellphone: string | null;
+  readonly isActive: boolean;
+  readonly isOwner: boolean;
+  readonly invitation: InvitationState | null;
+}
+
+const idsOf = (org: number, emails: readonly string[], numbers: readonly string[]): Sql => sql`
+  select id from users where org_id = ${org} and email = any(${emails}::text[])
+  union select user_id from person_numbers where org_id = ${org} and number = any(${numbers}::text[])`;
+
+/** Locks people in the order of their ids, as whoever locks several does. */
+export const lockPeople = (org: number, emails: readonly string[], numbers: readonly string[]): Sql => sql`
+  select from users where org_id = ${org} and id = any(array(${idsOf(org, emails, numbers)})) order by id for no key update`;
+
+/** Everybody who has one of these addresses or numbers. */
+export const findPeople = (org: number, emails: readonly string[], numbers: readonly string[]): Sql => sql`
+  select u.id, u.email, n.number as "idNumber", u.first_name as "Nombre", u.last_name as "Apellido", u.position as "Position",
+    u.area_id as "AreaId", g.title as "AreaName", u.manager_id as "ManagerId", u.entry_date::text as "EntryDate", u.phone as "Phone",
+    u.ext as "Ext", u.cellphone as "Cellphone", u.is_active as "isActive", i.state as invitation,
+    exists (select from user_roles ur join roles r on r.id = ur.role_id
+      where ur.org_id = u.org_id and ur.user_id = u.id and r.title = 'Propietarios') as "isOwner"
+  from users u join groups g on g.org_id = u.org_id and g.id = u.area_id
+    left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id
+    left join invitations i on i.org_id = u.org_id and i.user_id = u.id
+  where u.org_id = ${org} and u.id = any(array(${idsOf(org, emails, numbers)}))`;
+
+/** Who has these addresses. */
+export const findAddresses = (org: number, emails: readonly string[]): Sql =>
+  sql`select id, email, is_active as "isActive" from users where org_id = ${org} and email = any(${emails}::text[])`;
+
+/** Areas by what they are called, accents and case aside; several where several are called so. */
+export const findAreas = (org: number, titles: readonly string[]): Sql => sql`
+  select asked.title as asked, g.id, g.title from unnest(${titles}::text[]) asked (title)
+    join groups g on search_key(g.title) = search_key(asked.title)
+  where g.org_id = ${org} and g.is_area and g.deleted_at is null order by g.id`;
+
+export const addArea = (org: number, title: string, now: Date): Sql =>
+  sql`insert into groups (org_id, title, is_area, created_at) values (${org}, ${title}, true, ${now}) returning id`;
+
+/** Everybody, as the chart and the keys of a file need them. */
+export const readEverybody = (org: number): Sql => sql`
+  select u.id, u.email, n.number as "idNumber", u.manager_id as manager
+  from users u left join person_numbers n on n.org_id = u.org_id and n.user_id = u.id where u.org_id = ${org}`;
+
+/** A person to be added, by the columns of their row. */
+export interface NewPerson {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly position: string;
+  readonly area_id: number;
+  readonly manager_id: number | null;
+  readonly entry_date: string | null;
+  readonly phone: string | null;
+  readonly ext: number | null;
+  readonly cellphone: string | null;
+}
+
+export const addPeople = (org: number, now: Date, people: readonly NewPerson[]): Sql => sql`
+  insert into users (org_id, oid, email, first_name, last_name, position, area_id, manager_id, entry_date, phone, ext, cellphone, created_at)
+  select ${org}, gen_random_uuid(), p.email, p.first_name, p.last_name, p.position, p.area_id, p.manager_id, p.entry_date, p.phone, p.ext,
+    p.cellphone, ${now}
+  from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) p (email text, first_name text, last_name text, position text, area_id int,
+    manager_id int, entry_date date, phone text, ext int, cellphone text)
+  returning id, email`;
+
+export const saveNumbers = (org: number, users: readonly number[], numbers: readonly string[]): Sql => sql`
+  insert into person_numbers (org_id, user_id, number)
+  select ${org}, n.* from unnest(${users}::int[], ${numbers}::text[]) n (user_id, number)
+  on conflict (org_id, user_id) do update set number = excluded.number`;
+
+/** Changes what is given of somebody; null stays as it is. */
+export const savePerson = (
+  org: number,
+  id: number,
+  now: Date,
+  change: Partial<Omit<NewPerson, 'email' | 'manager_id'>>,
+): Sql => sql`
+  update users u set edited_at = ${now}, first_name = coalesce(c.first_name, u.first_name), last_name = coalesce(c.last_name, u.last_name),
+    position = coalesce(c.position, u.position), area_id = coalesce(c.area_id, u.area_id),
+    entry_date = coalesce(c.entry_date, u.entry_date), phone = coalesce(c.phone, u.phone), ext = coalesce(c.ext, u.ext),
+    cellphone = coalesce(c.cellphone, u.cellphone)
+  from jsonb_to_record(${JSON.stringify(change)}::jsonb) c (first_name text, last_name text, position text, area_id int,
+    entry_date date, phone text, ext int, cellphone text)
+  where u.org_id = ${org} and u.id = ${id}`;

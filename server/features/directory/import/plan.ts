@@ -1,0 +1,202 @@
+import type { ImportOutcome } from '../../../../contract/features/directory/import-types.ts';
+import { characters } from '../../../../contract/lib/text.ts';
+import { holds, type WriteContext } from '../../../base/context.ts';
+import { readRow, type ReadRow, type RowValues } from './cells.ts';
+import { readPlanned, type Import, type OpenRow, type Step } from './import-sql.ts';
+import { findAddresses, findAreas, findPeople, lockPeople, type Person } from './people-sql.ts';
+import { importTexts } from './texts.ts';
+
+/** What is to become of a row. */
+export interface Plan {
+  readonly number: number;
+  readonly outcome: ImportOutcome;
+  readonly faults: readonly string[];
+  readonly values: RowValues;
+  /** Who it is about; null of somebody who is to be added. */
+  readonly person: Person | null;
+  /** The area by its id, or by its title where it is to be made; undefined where none is named. */
+  readonly area: { readonly id: number | null; readonly title: string } | undefined;
+  /** Whom they are to report to; undefined where nobody is named, or where the check knows that the file brings them. */
+  readonly manager: number | undefined;
+}
+
+/** Fields that are compared and saved as they stand in the row. */
+export const PLAIN = ['Nombre', 'Apellido', 'Position', 'EntryDate', 'Phone', 'Ext', 'Cellphone'] as const;
+
+const AREA_TITLE_MAX = 200;
+
+/**
+ * Decides what is to become of some rows, by what is there at this moment; their people are locked. The check and the work ask the same, so
+ * that what the check says holds unless somebody changes it meanwhile.
+ */
+export async function planRows(
+  context: WriteContext,
+  job: Import,
+  step: Step,
+  rows: readonly OpenRow[],
+): Promise<Plan[]> {
+  const read = rows.map(row => readRow(context, job, row));
+  const there = await whatIsThere(context, job, step, read);
+  return read.map(row => planRow(context, job, row, there));
+}
+
+interface There {
+  readonly byEmail: ReadonlyMap<string, Person>;
+  readonly byNumber: ReadonlyMap<string, Person>;
+  /** Of each title that was asked for, the areas that are called so. */
+  readonly areas: ReadonlyMap<string, readonly { readonly id: number; readonly title: string }[]>;
+  readonly managers: ReadonlyMap<string, { readonly id: number; readonly isActive: boolean }>;
+  /** What the check says of the rows of those whom others report to. */
+  readonly planned: ReadonlyMap<string, ImportOutcome | null>;
+}
+
+const textsIn = (rows: readonly ReadRow[], field: 'Email' | 'IdNumber' | 'Area' | 'Manager'): string[] => [
+  ...new Set(rows.flatMap(({ values }) => values[field] ?? [])),
+];
+
+async function whatIsThere(
+  { viewer, session }: WriteContext,
+  job: Import,
+  step: Step,
+  rows: readonly ReadRow[],
+): Promise<There> {
+  const [emails, numbers, managers] = [textsIn(rows, 'Email'), textsIn(rows, 'IdNumber'), textsIn(rows, 'Manager')];
+  if (step === 'outcome') await session.run(lockPeople(viewer.org, emails, numbers));
+  const people = await session.run<Person>(findPeople(viewer.org, emails, numbers));
+  const areas = await session.run<{ asked: string; id: number; title: string }>(
+    findAreas(viewer.org, textsIn(rows, 'Area')),
+  );
+  const addresses = await session.run<{ id: number; email: string; isActive: boolean }>(
+    findAddresses(viewer.org, managers),
+  );
+  const column = job.mapping.Email;
+  const planned =
+    step === 'planned' && column !== undefined && managers.length > 0
+      ? await session.run<{ email: string; planned: ImportOutcome | null }>(
+          readPlanned(viewer.org, job.id, column, managers),
+        )
+      : [];
+  return {
+    byEmail: new Map(people.map(person => [person.email, person])),
+    byNumber: new Map(people.flatMap(person => (person.idNumber === null ? [] : [[person.idNumber, person]]))),
+    areas: new Map(textsIn(rows, 'Area').map(title => [title, areas.filter(({ asked }) => asked === title)])),
+    managers: new Map(addresses.map(({ email, ...found }) => [email, found])),
+    planned: new Map(planned.map(row => [row.email, row.planned])),
+  };
+}
+
+function planRow(context: WriteContext, job: Import, { number, values, faults: own }: ReadRow, there: There): Plan {
+  const { viewer } = context;
+  const { errors } = importTexts(viewer.language);
+  const faults = [...own];
+  const person = personOf(values, job, there, faults, errors);
+  const area = areaOf(context, job, values, there, faults);
+  const manager = managerOf(values, person, there, faults, errors);
+  const plan = (outcome: ImportOutcome): Plan => ({
+    number,
+    outcome: faults.length > 0 ? 'failed' : outcome,
+    faults,
+    values,
+    person,
+    area,
+    manager: manager ?? undefined,
+  });
+  if (faults.length > 0) return plan('failed');
+  if (person === null) return plan(newOne());
+  if (person.isOwner && !viewer.roles.has('Propietarios')) {
+    const wanted = outcomeOf(person);
+    if (wanted !== 'same') faults.push(errors.ownerOnly);
+    return plan(wanted);
+  }
+  const outcome = outcomeOf(person);
+  if (outcome === 'blocked' && person.id === viewer.id) faults.push(errors.ownAccess);
+  const isInvited = person.invitation === 'expired' || person.invitation === 'withdrawn';
+  if (outcome === 'unblocked' && isInvited) faults.push(errors.inviteAgain);
+  return plan(outcome);
+
+  /** Who has left before they were here is nobody. */
+  function newOne(): ImportOutcome {
+    if (values.isActive === false) return 'same';
+    for (const field of ['Email', 'Nombre', 'Apellido', 'Area'] as const)
+      if (values[field] === undefined) faults.push(errors.required(importTexts(viewer.language).fields[field]));
+    return 'created';
+  }
+
+  function outcomeOf(known: Person): ImportOutcome {
+    if (values.isActive === false) return known.isActive ? 'blocked' : 'same';
+    if (values.isActive === true && !known.isActive) return 'unblocked';
+    const isOther =
+      PLAIN.some(field => values[field] !== undefined && values[field] !== known[field]) ||
+      (area !== undefined && area.id !== known.AreaId) ||
+      (values.IdNumber !== undefined && values.IdNumber !== known.idNumber) ||
+      (manager === null ? true : manager !== undefined && manager !== known.ManagerId);
+    return isOther ? 'updated' : 'same';
+  }
+}
+
+type Errors = ReturnType<typeof importTexts>['errors'];
+
+/** Whom the row is about; null of somebody new. */
+function personOf(
+  values: RowValues,
+  { keyField }: Import,
+  { byEmail, byNumber }: There,
+  faults: string[],
+  errors: Errors,
+): Person | null {
+  if (values[keyField] === undefined) {
+    if (faults.length === 0) faults.push(errors.keyEmpty);
+    return null;
+  }
+  const here = byEmail.get(values.Email ?? '');
+  const numbered = byNumber.get(values.IdNumber ?? '');
+  if (keyField === 'Email') {
+    if (numbered !== undefined && numbered.id !== here?.id) faults.push(errors.numberTaken);
+    return here ?? null;
+  }
+  if (numbered === undefined) {
+    // Whoever has no number yet is given it.
+    if (here !== undefined && here.idNumber !== null) faults.push(errors.emailTaken);
+    return here ?? null;
+  }
+  if (values.Email !== undefined && values.Email !== numbered.email)
+    faults.push(here === undefined ? errors.emailDiffers : errors.emailTaken);
+  return numbered;
+}
+
+function areaOf(
+  { viewer }: WriteContext,
+  { createsAreas }: Import,
+  { Area }: RowValues,
+  { areas }: There,
+  faults: string[],
+): Plan['area'] {
+  if (Area === undefined) return undefined;
+  const { errors } = importTexts(viewer.language);
+  const [found, ...others] = areas.get(Area) ?? [];
+  if (others.length > 0) faults.push(errors.areaTwice(Area));
+  if (found !== undefined) return found;
+  const isMade = createsAreas && holds(viewer, 'Admin-Areas') && characters(Area) <= AREA_TITLE_MAX;
+  if (!isMade) faults.push(errors.areaUnknown(Area));
+  return { id: null, title: Area };
+}
+
+/** Id of whom they are to report to; null where the file brings them, undefined where nobody is named. */
+function managerOf(
+  { Manager: email, Email }: RowValues,
+  person: Person | null,
+  { managers, planned }: There,
+  faults: string[],
+  errors: Errors,
+): number | null | undefined {
+  if (email === undefined) return undefined;
+  const found = managers.get(email);
+  const row = planned.get(email);
+  if (email === Email || (person !== null && found?.id === person.id)) faults.push(errors.managerSelf);
+  else if (row === 'failed' && found === undefined) faults.push(errors.managerFails(email));
+  else if (row === 'blocked') faults.push(errors.managerUnknown(email));
+  else if (row === 'created' || row === 'unblocked') return found?.id ?? null;
+  else if (found?.isActive === true) return found.id;
+  else faults.push(errors.managerUnknown(email));
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import type { ImportKey } from '../../../../contract/features/directory/import-types.ts';
+import type { RowKeys } from './import-sql.ts';
+
+/** Somebody who is there, in the chart. */
+export interface Known {
+  readonly id: number;
+  readonly email: string;
+  readonly idNumber: string | null;
+  /** Id of whom they report to. */
+  readonly manager: number | null;
+}
+
+export interface Ranks {
+  /** How many stand above each row's person once all rows are taken, by the number of the row. */
+  readonly ranks: readonly { readonly number: number; readonly rank: number }[];
+  /** By the number of a row, the row before it that is about the same person. */
+  readonly twice: ReadonlyMap<number, number>;
+  /** Numbers of rows whose people would report to themselves in the end. */
+  readonly circles: ReadonlySet<number>;
+}
+
+/**
+ * In which order rows can be taken, each whole and with its manager, wherever in the file that one stands: whoever is above comes first.
+ * By the chart as it will be, no order of the rows closes a circle on the way.
+ * @param rows with addresses in lower case and numbers as `idNumberOf` has them
+ */
+export function ranksOf(rows: readonly RowKeys[], everybody: readonly Known[], key: ImportKey): Ranks {
+  const byEmail = new Map(everybody.map(person => [person.email, person]));
+  const byNumber = new Map(everybody.flatMap(person => (person.idNumber === null ? [] : [[person.idNumber, person]])));
+  const personOf = ({ email, idNumber }: RowKeys): Known | undefined =>
+    (key === 'IdNumber' ? byNumber.get(idNumber ?? '') : undefined) ?? byEmail.get(email ?? '');
+
+  const twice = new Map<number, number>();
+  /** The rows that count, by the address and by the number of their people. */
+  const first = new Map<string, RowKeys>();
+  const rowOfPerson = new Map<number, RowKeys>();
+  const fresh = new Map<string, RowKeys>();
+  for (const row of rows) {
+    const person = personOf(row);
+    const names = [row.email && `e:${row.email}`, row.idNumber && `n:${row.idNumber}`].filter(name => name);
+    const before = names.map(name => first.get(String(name))).find(each => each !== undefined);
+    const same = before ?? (person && rowOfPerson.get(person.id));
+    if (same !== undefined) {
+      twice.set(row.number, same.number);
+      continue;
+    }
+    for (const name of names) first.set(String(name), row);
+    if (person !== undefined) rowOfPerson.set(person.id, row);
+    else if (row.email !== null) fresh.set(row.email, row);
+  }
+
+  // Whoever stands above: of a row by its cell, of everybody else by the chart. People are numbers, rows of new ones negative numbers.
+  const nodeOf = (row: RowKeys): number => personOf(row)?.id ?? -row.number;
+  const nodeAt = (email: string): number | null => {
+    const person = byEmail.get(email);
+    if (person !== undefined) return person.id;
+    const row = fresh.get(email);
+    return row === undefined ? null : -row.number;
+  };
+  const above = new Map<number, number | null>(everybody.map(({ id, manager }) => [id, manager]));
+  for (const row of rows) {
+    if (twice.has(row.number)) continue;
+    // Who would report to themselves is refused as that, not as a circle.
+    if (row.manager !== null && row.manager !== row.email) above.set(nodeOf(row), nodeAt(row.manager));
+  }
+
+  const { depths, inCircle } = depthsOf(above);
+  return {
+    ranks: rows.map(row => ({ number: row.number, rank: depths.get(nodeOf(row)) ?? 0 })),
+    twice,
+    circles: new Set(
+      rows.filter(row => !twice.has(row.number) && inCircle.has(nodeOf(row))).map(({ number }) => number),
+    ),
+  };
+}
+
+/** How many stand above each, and who stands above themselves. */
+function depthsOf(above: ReadonlyMap<number, number | null>) {
+  const depths = new Map<number, number>();
+  const inCircle = new Set<number>();
+  for (const start of above.keys()) {
+    const path: number[] = [];
+    const onPath = new Set<number>();
+    let at: number | null = start;
+    while (at !== null && !depths.has(at) && !onPath.has(at)) {
+      path.push(at);
+      onPath.add(at);
+      at = above.get(at) ?? null;
+    }
+    if (at !== null && onPath.has(at)) for (const each of path.slice(path.indexOf(at))) inCircle.add(each);
+    let depth = at === null || onPath.has(at) ? 0 : (depths.get(at) ?? 0) + 1;
+    for (const each of path.reverse()) {
+      depths.set(each, depth);
+      depth += 1;
+    }
+  }
+  return { depths, inCircle };
+}

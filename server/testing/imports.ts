@@ -1,0 +1,56 @@
+import type { ImportDetail, ImportMapping } from '../../contract/features/directory/import-types.ts';
+import { csvText } from '../../contract/lib/csv.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestUser } from './world.ts';
+
+/** Sets scenes for tests of files of people. */
+
+/** The names of columns that are recognised, in the order of `row`. */
+export const COLUMNS = ['Correo', 'Nombre', 'Apellido', 'Área', 'Jefe', 'Estado', 'Cargo'];
+
+/** The address of somebody of an organisation. */
+export const at = (name: string, { org }: Pick<TestUser, 'org'>): string => `${name}@org${org}.example`;
+
+export const upload = (user: TestUser, content: string | Buffer, name = 'personas.csv') =>
+  user
+    .post('/api/Flx_Members/imports')
+    .attach('files', Buffer.from(content), { filename: name, contentType: 'text/csv' });
+
+/** Uploads rows under `COLUMNS`, or under their first row. */
+export async function uploaded(
+  user: TestUser,
+  rows: readonly (readonly string[])[],
+  headers = COLUMNS,
+): Promise<ImportDetail> {
+  const { body } = await upload(user, csvText([headers, ...rows], ';')).expect(201);
+  return body as ImportDetail; // as the operation is described
+}
+
+export const read = async (user: TestUser, id: number): Promise<ImportDetail> =>
+  (await user.get(`/api/Flx_Members/imports/${id}`).expect(200)).body as ImportDetail; // as the operation is described
+
+/** Checks a file to its end, by the mapping that was proposed. */
+export async function checked(
+  app: TestApp,
+  user: TestUser,
+  { Id, Mapping, KeyField }: ImportDetail,
+  options: { KeyField?: ImportDetail['KeyField']; CreateAreas?: boolean; Mapping?: ImportMapping } = {},
+): Promise<ImportDetail> {
+  await user.put(`/api/Flx_Members/imports/${Id}`, { Mapping, KeyField, CreateAreas: false, ...options }).expect(200);
+  await app.runJob('directory: import');
+  return read(user, Id);
+}
+
+/** Imports a file from its upload to its end. */
+export async function imported(
+  app: TestApp,
+  user: TestUser,
+  rows: readonly (readonly string[])[],
+  { headers, ...options }: Parameters<typeof checked>[3] & { headers?: string[] } = {},
+): Promise<ImportDetail> {
+  const job = await uploaded(user, rows, headers);
+  await checked(app, user, job, options);
+  await user.post(`/api/Flx_Members/imports/${job.Id}/start`).expect(200);
+  await app.runJob('directory: import');
+  return read(user, job.Id);
+}
