@@ -14,6 +14,7 @@ const HIDDEN =
 
 const WHY: Readonly<Record<string, string>> = {
   'auth/viewer-directory.ts': 'Who signs in has their own address.',
+  'features/directory/import/people-sql.ts': 'Files of people are of Admin-Users, who see addresses and telephones.',
   'features/directory/invitation-sql.ts':
     'Who administers people knows their addresses; an invitation is mailed to its own.',
   'features/directory/invitations-list.ts': 'It is of Admin-Users, who see all addresses.',
