@@ -3,7 +3,11 @@ import { seedReference } from '../../seeds/reference/index.ts';
 import type { Config } from '../config/env.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Logger } from '../base/logger.ts';
+import { createDirectory } from '../integrations/directory/create-directory.ts';
+import { createGraphClient } from '../integrations/graph/client.ts';
+import { createStorage } from '../integrations/storage/create-storage.ts';
 import { addOwner } from './add-owner.ts';
+import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './organisations/command.ts';
 import { readOwnerDetails } from './owner-details.ts';
 
 /**
@@ -13,6 +17,8 @@ import { readOwnerDetails } from './owner-details.ts';
  * @throws Error whose message is a message for them.
  */
 export async function runAdmin(args: readonly string[], config: Config, log: Logger): Promise<string> {
+  const [command, ...rest] = args;
+  if (command === 'organisation') return runOrganisation(readOrganisationCommand(rest), config, log);
   const details = readOwnerDetails(args, config.auth.mode);
   const database = await openDatabase(config, log);
   try {
@@ -27,6 +33,30 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
       await owner.end();
     }
   } finally {
+    await database.stop();
+  }
+}
+
+async function runOrganisation(command: OrganisationCommand, config: Config, log: Logger): Promise<string> {
+  const database = await openDatabase(config, log);
+  const owner = new pg.Client(database.owner);
+  try {
+    await seedReference(database.owner);
+    await owner.connect();
+    const clock = (): Date => new Date();
+    const graph = config.graph === null ? null : createGraphClient(config.graph);
+    return await runOrganisationCommand(
+      {
+        owner,
+        storage: createStorage(config.storage),
+        directory: createDirectory({ config, db: database.db, graph, clock }),
+        issuer: config.auth.accountIssuer,
+        now: clock(),
+      },
+      command,
+    );
+  } finally {
+    await owner.end();
     await database.stop();
   }
 }
