@@ -27,6 +27,19 @@ const CONSOLES = [
   },
 ] as const;
 
+test('the buttons of the headings are seen by whoever reaches them by keyboard on a telephone', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('valentina.rios', '/admin/directory', 'telephone');
+  const sort = page.getByRole('columnheader').getByRole('button').first();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await sort.focus();
+  expect((await page.locator('thead').boundingBox())?.height).toBeGreaterThan(40);
+  await expect(sort).toBeInViewport();
+  await sort.press('Enter');
+  await expect(page).toHaveURL(/orden/);
+});
+
 test('each finds its rows, for who administers them and nobody else', async ({ page }) => {
   for (const { app, refusal } of CONSOLES) {
     await signIn(page, 'oscar.rojas', `/admin/${app}`);

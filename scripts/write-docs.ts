@@ -15,6 +15,7 @@ import { createDatabase } from '../server/db/pg-database.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { noDirectory } from '../server/integrations/directory/none.ts';
 import { embeddedPresence } from '../server/integrations/presence/embedded.ts';
+import { createJobRuns } from '../server/jobs/job-runs.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { describeApi, type ApiDescription } from '../server/lists/openapi.ts';
 import { createRegistry } from '../server/lists/registry.ts';
@@ -41,6 +42,7 @@ async function description(): Promise<ApiDescription> {
   const db = createDatabase({ connectionString: 'postgres://localhost/none' }, log);
   const features = createFeatures({
     config,
+    runs: createJobRuns(() => new Date()),
     notices: silence,
     storage: createStorage(config.storage),
     presence: embeddedPresence,

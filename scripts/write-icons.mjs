@@ -68,6 +68,7 @@ const ICONS = {
   HandCoins: ['regular', 'fill', 'duotone'],
   HandsClapping: ['regular', 'fill'],
   Headset: ['regular'],
+  Heartbeat: ['duotone'],
   Heart: ['regular'],
   HouseSimple: ['regular', 'fill', 'duotone'],
   IdentificationCard: ['regular', 'fill', 'duotone'],

@@ -24,6 +24,7 @@ import type { Directory } from './integrations/directory/port.ts';
 import type { PresenceSource } from './integrations/presence/port.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
 import { forgetIdempotencyKeys } from './jobs/forget-idempotency-keys.ts';
+import { createJobRuns } from './jobs/job-runs.ts';
 import type { FeatureTools, Job } from './jobs/job.ts';
 import { apiRouter } from './lists/api-router.ts';
 import { createCursors, loadCursorKey } from './lists/cursor.ts';
@@ -66,7 +67,8 @@ const withThings = (job: Job<FeatureTools>): Job => ({ ...job, run: tools => job
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
   await loadSecrets(db);
-  const features = createFeatures(dependencies);
+  const runs = createJobRuns(clock);
+  const features = createFeatures({ ...dependencies, runs });
   const authenticator = createAuthenticator({ ...dependencies, things: THINGS });
   const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
   const cursors = createCursors(await loadCursorKey(db));
@@ -107,6 +109,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       { routes: [...operations.filter(isHot), ...listRoutes({ engine, limiter })], authenticator, limiter, log },
       app,
     ),
-    jobs: [forgetIdempotencyKeys, ...features.flatMap(feature => feature.jobs ?? []).map(withThings)],
+    jobs: [forgetIdempotencyKeys, ...features.flatMap(feature => feature.jobs ?? []).map(withThings)].map(
+      runs.remember,
+    ),
   };
 }

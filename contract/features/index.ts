@@ -8,6 +8,7 @@ import { eventsContract } from './events/feature.ts';
 import type { ContractFeature } from './feature.ts';
 import { feedContract } from './feed/feature.ts';
 import { groupsContract } from './groups/feature.ts';
+import { healthContract } from './health/feature.ts';
 import { mailContract } from './mail/feature.ts';
 import { newsContract } from './news/feature.ts';
 import { notificationsContract } from './notifications/feature.ts';
@@ -37,6 +38,7 @@ const FEATURES = [
   newsContract,
   eventsContract,
   administrationContract,
+  healthContract,
   directoryContract,
   notificationsContract,
 ] as const;

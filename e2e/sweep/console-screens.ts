@@ -128,6 +128,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('dialog').getByText(texts.rates.inUse).first(),
   },
   {
+    name: 'service status',
+    address: () => paths.admin('health'),
+    ready: ({ page, texts }) =>
+      page.getByText(texts.health.summary.failed).or(page.getByText(texts.health.summary.warning)),
+  },
+  {
     name: 'audit log',
     address: () => paths.admin('audit'),
     ready: ({ page, texts }) => page.getByText(texts.settingsPanel.audit.intro),

@@ -10,6 +10,7 @@ import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-for
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
 import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
 import { groupsScreens as groupsScreensEn } from '../../contract/i18n/en-US/groups-screens.ts';
+import { health as healthEn } from '../../contract/i18n/en-US/health.ts';
 import { interests as interestsEn } from '../../contract/i18n/en-US/interests.ts';
 import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
 import { newsForm as newsFormEn } from '../../contract/i18n/en-US/news-form.ts';
@@ -43,6 +44,7 @@ import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { files } from '../../contract/i18n/es-CO/files.ts';
 import { groupsScreens } from '../../contract/i18n/es-CO/groups-screens.ts';
+import { health } from '../../contract/i18n/es-CO/health.ts';
 import { interests } from '../../contract/i18n/es-CO/interests.ts';
 import { news } from '../../contract/i18n/es-CO/news.ts';
 import { newsForm } from '../../contract/i18n/es-CO/news-form.ts';
@@ -79,6 +81,7 @@ const spanish = {
   feed,
   files,
   groupsScreens,
+  health,
   interests,
   news,
   newsForm,
@@ -120,6 +123,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     feed: feedEn,
     files: filesEn,
     groupsScreens: groupsScreensEn,
+    health: healthEn,
     interests: interestsEn,
     news: newsEn,
     newsForm: newsFormEn,

@@ -4,6 +4,7 @@ import type { Config } from '../config/env.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Directory } from '../integrations/directory/port.ts';
 import type { PresenceSource } from '../integrations/presence/port.ts';
+import type { JobRuns } from '../jobs/job-runs.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { access } from './access/feature.ts';
 import type { Feature } from './feature.ts';
@@ -17,6 +18,7 @@ import { eventsFeature } from './events/feature.ts';
 import { feedFeature } from './feed/feature.ts';
 import { createFilesFeature } from './files/feature.ts';
 import { groups } from './groups/feature.ts';
+import { createHealthFeature } from './health/feature.ts';
 import { legal } from './legal/feature.ts';
 import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
@@ -42,6 +44,7 @@ interface FeatureDependencies {
   readonly directory: Directory;
   readonly notices: Notices;
   readonly storage: FileStorage;
+  readonly runs: JobRuns;
 }
 
 const FEATURES: readonly Feature[] = [
@@ -76,6 +79,7 @@ export function createFeatures({
   config: settings,
   notices,
   storage,
+  runs,
   presence: source,
   directory: accounts,
 }: FeatureDependencies): readonly Feature[] {
@@ -101,5 +105,17 @@ export function createFeatures({
   };
   const profile = createProfileFeature(settings.origin);
   const panel: Feature = { name: 'panel', operations: [createPanelOperation(merged(FEATURES, 'administered'))] };
-  return [...FEATURES, directory, panel, session, files, mail, poll, { name: 'presence', ...presence }, profile];
+  const health = createHealthFeature({ storage, directory: accounts, runs, sendsMail: settings.smtpUrl !== null });
+  return [
+    ...FEATURES,
+    directory,
+    panel,
+    health,
+    session,
+    files,
+    mail,
+    poll,
+    { name: 'presence', ...presence },
+    profile,
+  ];
 }

@@ -75,7 +75,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     welcome: ['first_visits'],
   },
   // A person's page shows what all of them have of that person.
-  { profile: [] },
+  // Health looks at the queues of all of them.
+  { profile: [], health: [] },
 ];
 
 /** Tables of what stands beneath all features: database, HTTP and sign-in. */

@@ -3,6 +3,7 @@ import { readConfig } from '../config/env.ts';
 import { createFeatures } from '../features/index.ts';
 import { noDirectory } from '../integrations/directory/none.ts';
 import { embeddedPresence } from '../integrations/presence/embedded.ts';
+import { createJobRuns } from '../jobs/job-runs.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 
 /** Nobody is notified of anything. */
@@ -23,4 +24,5 @@ export const declaredFeatures = createFeatures({
   presence: embeddedPresence,
   directory: { ...noDirectory, canAdd: true },
   notices: silence,
+  runs: createJobRuns(() => new Date()),
 });

@@ -72,6 +72,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Flx_Members/imports/{id}/start',
   'GET Flx_Notifications/preferences',
   'GET Flx_Outbox/totals',
+  'GET health',
   'GET Flx_Teams/deleted',
   'GET files/{id}/address',
   'DELETE Flx_Feed/{id}/reactions/{kind}',

@@ -302,6 +302,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Flx_Invitations/{id}/send', ['Admin-Users']),
   row('post Flx_Members/{id}/account', ['Admin-Users']),
   row('put Flx_Members/active', ['Admin-Users'], { body: ({ colleague }) => ({ Ids: [colleague], IsActive: false }) }),
+  row('get health', []),
   row('get panel', ADMINISTRATORS),
   row('get Flx_CurrentUser', EVERYBODY),
   row('post files', EVERYBODY, { ends: 400 }),

@@ -5,6 +5,7 @@ import { merged } from '../../../contract/lib/merged.ts';
 import { feedFeature, type FeedCards, type ItemDialogs } from '../features/feed/public.ts';
 import { groupsFeature } from '../features/groups/public.ts';
 import type { AdminNames, ClientFeature, NavDestinations } from '../features/feature.ts';
+import { healthFeature } from '../features/health/public.ts';
 import { legalFeature } from '../features/legal/public.ts';
 import { mailFeature } from '../features/mail/public.ts';
 import { newsFeature } from '../features/news/public.ts';
@@ -34,6 +35,7 @@ export const FEATURES: readonly ClientFeature[] = [
   welcomeFeature,
   profileFeature,
   administrationFeature,
+  healthFeature,
 ];
 
 export const FEATURE_PAGES = FEATURES.flatMap(({ pages = [] }) => pages);

@@ -31,6 +31,7 @@ export const settingsPanel: Translation<typeof es> = {
     reports: 'Reported content',
     mail: 'Outgoing e-mail',
     audit: 'Who did what, and when',
+    health: 'What works and what does not',
   },
   usury: rate => `Usury ${rate} %`,
   roles: {

@@ -31,6 +31,7 @@ export const settingsPanel = {
     reports: 'Contenido denunciado',
     mail: 'Lo que sale por correo',
     audit: 'Quién hizo qué y cuándo',
+    health: 'Qué funciona y qué no',
   },
   /** Of the tile of rates. */
   usury: (rate: string) => `Usura ${rate} %`,

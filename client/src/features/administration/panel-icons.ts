@@ -7,6 +7,7 @@ import {
   envelopeSimpleDuotoneIcon,
   flagDuotoneIcon,
   gearSixDuotoneIcon,
+  heartbeatDuotoneIcon,
   identificationCardDuotoneIcon,
   newspaperDuotoneIcon,
   percentBoldIcon,
@@ -35,5 +36,6 @@ export const PANEL_ICONS: Readonly<
   business: { icon: percentBoldIcon, tone: 'sol' },
   reports: { icon: flagDuotoneIcon, tone: 'coral' },
   mail: { icon: envelopeSimpleDuotoneIcon, tone: 'lago' },
+  health: { icon: heartbeatDuotoneIcon, tone: 'hoja' },
   audit: { icon: clockCounterClockwiseDuotoneIcon, tone: 'hoja' },
 };

@@ -59,6 +59,7 @@ export { globeHemisphereWestFillIcon } from './icons/globe-hemisphere-west.ts';
 export { handCoinsIcon, handCoinsFillIcon, handCoinsDuotoneIcon } from './icons/hand-coins.ts';
 export { handsClappingIcon, handsClappingFillIcon } from './icons/hands-clapping.ts';
 export { headsetIcon } from './icons/headset.ts';
+export { heartbeatDuotoneIcon } from './icons/heartbeat.ts';
 export { heartIcon } from './icons/heart.ts';
 export { houseSimpleIcon, houseSimpleFillIcon, houseSimpleDuotoneIcon } from './icons/house-simple.ts';
 export {

@@ -1,0 +1,112 @@
+import { Fragment } from 'react';
+import type { HealthPart, HealthPartName, HealthState } from '../../../../../contract/features/health/types.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { IconPath } from '../../../ui/content/icon.tsx';
+import {
+  arrowClockwiseBoldIcon,
+  checkCircleFillIcon,
+  warningCircleFillIcon,
+  xCircleFillIcon,
+} from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
+import { useViewer } from '../../session/public.ts';
+import { useGetHealthQuery } from '../api.ts';
+import { healthNames } from '../names.ts';
+import { useHealthTexts } from '../texts.ts';
+import styles from './health-page.module.css';
+
+/** How often the page looks again while somebody has it open, in ms. The server looks no oftener, however many do. @assumed */
+const LOOK_AGAIN_MS = 30_000;
+
+/** /admin/health: what works and what doesn't, each with what to do, for Propietarios; the server decides again. */
+export function HealthPage() {
+  const text = useHealthTexts();
+  const { access } = useViewer();
+  if (access !== true) return <Refusal title={text.refusedTitle} />;
+  return <Health />;
+}
+
+const WORST_LAST: readonly HealthState[] = ['ok', 'warning', 'failed'];
+const worstOf = (parts: readonly HealthPart[]): HealthState =>
+  WORST_LAST.findLast(state => parts.some(({ State }) => State === state)) ?? 'ok';
+
+function Health() {
+  const text = useHealthTexts();
+  const { settingsPanel } = useConsoleTexts();
+  const { data, isError, isFetching, refetch } = useGetHealthQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: LOOK_AGAIN_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const look = () => void refetch();
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <Breadcrumb above={[{ label: settingsPanel, to: paths.settingsPanel }]} here={healthNames().title} />
+        <h1>{healthNames().title}</h1>
+        <p>{text.intro}</p>
+      </header>
+      <Card>
+        {isError ? (
+          // What was found before may not be so any more.
+          <ErrorState title={text.failedTitle} text={text.failedHint} onRetry={look} />
+        ) : data === undefined ? (
+          <Spinner label={text.loading} />
+        ) : (
+          <>
+            <header className={styles.summary}>
+              <p>
+                <strong role="status">{text.summary[worstOf(data.Parts)]}</strong>
+                <small>{text.at(momentText(data.At))}</small>
+              </p>
+              <Button variant="soft" icon={arrowClockwiseBoldIcon} isPending={isFetching} onClick={look}>
+                {text.again}
+              </Button>
+            </header>
+            <dl className={styles.parts}>
+              {data.Parts.map(part => (
+                <Part key={part.Code} part={part} />
+              ))}
+            </dl>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const LOOKS: Readonly<Record<HealthState, { readonly tone: Tone; readonly icon: IconPath }>> = {
+  ok: { tone: 'hoja', icon: checkCircleFillIcon },
+  warning: { tone: 'sol', icon: warningCircleFillIcon },
+  failed: { tone: 'aji', icon: xCircleFillIcon },
+};
+
+function Part({ part: { Code, State, Figures } }: { part: HealthPart }) {
+  const text = useHealthTexts();
+  const name = Code.split(' ')[0] as HealthPartName; // of which a code is made
+  const remedy = text.remedies[Code];
+  return (
+    <Fragment>
+      <dt>{text.parts[name]}</dt>
+      <dd>
+        <Chip {...LOOKS[State]}>{text.states[State]}</Chip>
+        <p>
+          {text.findings[Code].replaceAll(/\{(\w+)\}/g, (_whole, figure: string) => String(Figures[figure] ?? '—'))}
+        </p>
+        {remedy !== '' && (
+          <p className={styles.remedy}>
+            <strong>{text.todo}</strong> {remedy}
+          </p>
+        )}
+      </dd>
+    </Fragment>
+  );
+}

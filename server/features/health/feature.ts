@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { MAIL_BEHIND_MS } from '../../../contract/features/health/limits.ts';
+import { HEALTH_CODES, type HealthAnswer, type HealthPart } from '../../../contract/features/health/types.ts';
+import type { Context } from '../../base/context.ts';
+import { projectFolder } from '../../config/env.ts';
+import { defineOperation } from '../../http/operation.ts';
+import type { Directory } from '../../integrations/directory/port.ts';
+import { newStorageKey } from '../../integrations/storage/keys.ts';
+import { StorageFullError, type FileStorage } from '../../integrations/storage/port.ts';
+import type { JobRuns } from '../../jobs/job-runs.ts';
+import type { Feature } from '../feature.ts';
+import { answered, createFindings, timed } from './findings.ts';
+import { readAccountQueue, readMailQueue, readVersion, type MailQueue } from './health-sql.ts';
+
+interface HealthDependencies {
+  readonly storage: FileStorage;
+  readonly directory: Directory;
+  readonly runs: JobRuns;
+  /** Whether a mail server is configured. */
+  readonly sendsMail: boolean;
+}
+
+const { version: PRODUCT } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
+  version: string;
+};
+
+const FAILED = (part: 'database' | 'storage' | 'mail' | 'directory' | 'versions'): HealthPart => ({
+  Code: `${part} failed`,
+  State: 'failed',
+  Figures: {},
+});
+
+const version = async ({ viewer, db }: Context): Promise<string> => {
+  const [row] = await db.read(viewer.org, session => session.run<{ version: string }>(readVersion));
+  return row?.version ?? '';
+};
+
+/** A few bytes are kept, found again and removed. */
+async function tryStorage(storage: FileStorage, org: number): Promise<HealthPart> {
+  const key = newStorageKey(org);
+  try {
+    const milliseconds = await timed(async () => {
+      await storage.put(key, 'health', Readable.from(Buffer.from('ok')), 2);
+      const found = await storage.open(key, 'health');
+      if (found === null) throw new Error('What the storage has kept is not there');
+      found.content.destroy();
+    });
+    return answered('storage', milliseconds);
+  } catch (error) {
+    if (error instanceof StorageFullError) return { Code: 'storage full', State: 'failed', Figures: {} };
+    throw error;
+  } finally {
+    await storage.remove(key);
+  }
+}
+
+async function lookAtMail({ viewer, db, now }: Context, sendsMail: boolean): Promise<HealthPart> {
+  const [queue] = await db.read(viewer.org, session => session.run<MailQueue>(readMailQueue(viewer.org, now)));
+  const { waiting = 0, failed = 0, minutes = null } = queue ?? {};
+  const Figures = { Waiting: waiting, Failed: failed, Minutes: minutes ?? 0 };
+  if (!sendsMail) return { Code: 'mail unconfigured', State: 'warning', Figures };
+  if ((minutes ?? 0) * 60_000 > MAIL_BEHIND_MS) return { Code: 'mail behind', State: 'failed', Figures };
+  return failed > 0 ? { Code: 'mail refused', State: 'warning', Figures } : { Code: 'mail ok', State: 'ok', Figures };
+}
+
+/** The directory is asked for somebody whom nobody has added. */
+async function lookAtDirectory({ viewer, db }: Context, directory: Directory): Promise<HealthPart> {
+  if (!directory.canAdd) return { Code: 'directory none', State: 'warning', Figures: {} };
+  const Milliseconds = await timed(() => directory.find(randomUUID()));
+  const [queue] = await db.read(viewer.org, session =>
+    session.run<{ waiting: number; failed: number }>(readAccountQueue(viewer.org)),
+  );
+  const Figures = { Milliseconds, Waiting: queue?.waiting ?? 0, Failed: queue?.failed ?? 0 };
+  return Figures.Failed > 0
+    ? { Code: 'directory behind', State: 'warning', Figures }
+    : { Code: 'directory ok', State: 'ok', Figures };
+}
+
+/** A run that was to begin, or to end, three pauses ago is late. */
+const LATE_PAUSES = 3;
+/** Before that many milliseconds nothing is late: short jobs may wait for each other. */
+const LATE_MS_MIN = 5 * 60_000;
+
+/** Jobs of this process; another one's are seen by who reaches that. */
+function lookAtJobs(runs: JobRuns, now: Date): HealthPart {
+  const all = runs.all();
+  const names = (some: typeof all) => some.map(({ name }) => name).join(', ');
+  const failing = all.filter(({ hasFailed }) => hasFailed);
+  if (failing.length > 0) return { Code: 'jobs failing', State: 'failed', Figures: { Names: names(failing) } };
+  const begun = all.filter(({ startedAt }) => startedAt !== null);
+  const late = begun.filter(
+    ({ startedAt, endedAt, every }) =>
+      now.getTime() - (endedAt ?? startedAt ?? now).getTime() > Math.max(every * LATE_PAUSES, LATE_MS_MIN),
+  );
+  if (late.length > 0) return { Code: 'jobs late', State: 'warning', Figures: { Names: names(late) } };
+  const Figures = { Jobs: all.length, Begun: begun.length };
+  return begun.length === 0
+    ? { Code: 'jobs starting', State: 'warning', Figures }
+    : { Code: 'jobs ok', State: 'ok', Figures };
+}
+
+/** Whether what the product stands on works, for Propietarios; each part for itself, so that one that fails keeps no other from being shown. */
+export function createHealthFeature({ storage, directory, runs, sendsMail }: HealthDependencies): Feature {
+  const find = createFindings(() => performance.now());
+  const health = async (context: Context): Promise<HealthAnswer> => {
+    const { org } = context.viewer;
+    const parts = await Promise.all([
+      find('database', FAILED('database'), async () => answered('database', await timed(() => version(context)))),
+      find('storage', FAILED('storage'), () => tryStorage(storage, org)),
+      find(`mail ${org}`, FAILED('mail'), () => lookAtMail(context, sendsMail)),
+      Promise.resolve(lookAtJobs(runs, context.now)),
+      find(`directory ${org}`, FAILED('directory'), () => lookAtDirectory(context, directory)),
+      // Nothing makes one yet.
+      Promise.resolve<HealthPart>({ Code: 'backup never', State: 'warning', Figures: {} }),
+      find('versions', FAILED('versions'), async () => ({
+        Code: 'versions ok',
+        State: 'ok',
+        Figures: { Product: PRODUCT, Node: process.versions.node, PostgreSQL: await version(context) },
+      })),
+    ]);
+    return { At: context.now.toISOString(), Parts: parts };
+  };
+  return {
+    name: 'health',
+    operations: [
+      defineOperation({
+        method: 'get',
+        path: 'health',
+        summary:
+          'Whether database, storage, mail, jobs, directory and backup work, and which versions run; for Propietarios.',
+        policy: ({ viewer }) => viewer.roles.has('Propietarios'),
+        status: 200,
+        answer: {
+          type: 'object',
+          required: ['At', 'Parts'],
+          properties: {
+            At: { type: 'string', format: 'date-time' },
+            Parts: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['Code', 'State', 'Figures'],
+                properties: {
+                  Code: {
+                    type: 'string',
+                    enum: Object.entries(HEALTH_CODES).flatMap(([part, codes]) => codes.map(code => `${part} ${code}`)),
+                  },
+                  State: { type: 'string', enum: ['ok', 'warning', 'failed'] },
+                  Figures: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+                },
+              },
+            },
+          },
+        },
+        handle: ({ context }) => health(context),
+      }),
+    ],
+  };
+}

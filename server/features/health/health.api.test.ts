@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { HEALTH_PART_MS } from '../../../contract/features/health/limits.ts';
+import type { HealthAnswer, HealthPart } from '../../../contract/features/health/types.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+const healthFor = async (user: TestUser): Promise<readonly HealthPart[]> =>
+  ((await user.get('/api/health').expect(200)).body as HealthAnswer).Parts;
+
+/** Code of each part, by the part. */
+const codesOf = (parts: readonly HealthPart[]): Record<string, string> =>
+  Object.fromEntries(parts.map(({ Code }) => Code.split(' ') as [string, string]));
+
+const ownerOf = (app: TestApp): Promise<TestUser> => app.world.user({ roles: ['Propietarios'] });
+
+describe('a product that works', () => {
+  const app = testApp({ env: { SMTP_URL: 'smtp://user:secret@127.0.0.1:1025', MAIL_FROM: 'red@yarumo.example' } });
+  let owner: TestUser;
+  beforeAll(async () => {
+    owner = await ownerOf(app);
+  });
+
+  it('says so part by part, and that there has never been a backup', async () => {
+    await app.runJob('forget-idempotency-keys');
+    const parts = await healthFor(owner);
+    expect(codesOf(parts)).toEqual({
+      database: 'ok',
+      storage: 'ok',
+      mail: 'ok',
+      jobs: 'ok',
+      directory: 'ok',
+      backup: 'never',
+      versions: 'ok',
+    });
+    const { Figures } = parts.find(({ Code }) => Code === 'versions ok') ?? { Figures: {} };
+    expect(Figures).toMatchObject({
+      Node: process.versions.node,
+      PostgreSQL: expect.stringMatching(/^\d+\.\d+/) as string,
+    });
+  });
+
+  it('shows nothing secret, and no address', async () => {
+    const { text } = await owner.get('/api/health').expect(200);
+    for (const hidden of ['secret', '127.0.0.1', app.config.dataDir, 'postgres', owner.email])
+      expect(text.toLowerCase().replaceAll('"postgresql"', '')).not.toContain(hidden.toLowerCase());
+  });
+
+  it('is looked at once, however many ask', async () => {
+    const put = vi.spyOn(app.storage, 'put');
+    const other = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    await Promise.all([owner, other, owner, other].map(healthFor));
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+  });
+
+  it('counts the mail of the own organisation alone', async () => {
+    const { org } = await app.world.org();
+    const behind = await app.world.user({ org, roles: ['Propietarios'] });
+    await app.owner.query(
+      `insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
+       values ($1, $2, 'notification', 'post_like:1:', '1', 'reactions', now() - interval '1 hour', now() - interval '1 hour')`,
+      [org, behind.id],
+    );
+    const mail = (await healthFor(behind)).find(({ Code }) => Code.startsWith('mail'));
+    expect(mail).toMatchObject({ Code: 'mail behind', State: 'failed', Figures: { Waiting: 1 } });
+    const elsewhere = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    expect(codesOf(await healthFor(elsewhere))).toMatchObject({ mail: 'ok' });
+  });
+
+  it('is refused to whoever is no Propietario', async () => {
+    for (const roles of [[], ['Admin-Users']] as const)
+      await (await app.world.user({ org: owner.org, roles })).get('/api/health').expect(403);
+  });
+});
+
+describe('what does not work', () => {
+  const app = testApp();
+
+  it('is shown beside what does: a storage that hangs, a job that failed, mail that nobody sends', async () => {
+    const owner = await ownerOf(app);
+    vi.spyOn(app.storage, 'put').mockImplementation(() => sleep(HEALTH_PART_MS * 3));
+    await app.owner.query('alter table idempotency_keys rename to idempotency_keys_gone');
+    await expect(app.runJob('forget-idempotency-keys')).rejects.toThrow();
+    await app.owner.query('alter table idempotency_keys_gone rename to idempotency_keys');
+    const begun = performance.now();
+    const parts = await healthFor(owner);
+    expect(performance.now() - begun).toBeLessThan(HEALTH_PART_MS * 2);
+    expect(codesOf(parts)).toMatchObject({ database: 'ok', storage: 'failed', mail: 'unconfigured', jobs: 'failing' });
+    expect(parts.find(({ Code }) => Code === 'jobs failing')?.Figures).toEqual({ Names: 'forget-idempotency-keys' });
+  });
+});
