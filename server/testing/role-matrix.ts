@@ -38,7 +38,7 @@ export interface MatrixRow {
   /** Of roles that are refused otherwise: they see it and may not, or don't see what others may ask for. */
   readonly refusals?: Readonly<Partial<Record<Role, 403 | 404>>>;
   /** How it ends for who may, where it can't end well: what is asked needs more than a role, and is refused for that. */
-  readonly ends?: 400 | 404 | 409;
+  readonly ends?: 400 | 404 | 409 | 422;
 }
 
 const row = (route: string, allowed: Allowed, more: Omit<MatrixRow, 'route' | 'allowed'> = {}): MatrixRow => ({
@@ -302,6 +302,14 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Flx_Invitations/{id}/send', ['Admin-Users']),
   row('post Flx_Members/{id}/account', ['Admin-Users']),
   row('put Flx_Members/active', ['Admin-Users'], { body: ({ colleague }) => ({ Ids: [colleague], IsActive: false }) }),
+  // Its files are uploaded by its own tests: here nobody has one.
+  row('post Flx_Members/imports', ['Admin-Users'], { ends: 422 }),
+  row('get Flx_Members/imports', ['Admin-Users']),
+  row('get Flx_Members/imports/{id}', ['Admin-Users'], { ends: 404 }),
+  row('put Flx_Members/imports/{id}', ['Admin-Users'], { body: () => ({}), ends: 422 }),
+  row('post Flx_Members/imports/{id}/start', ['Admin-Users'], { ends: 404 }),
+  row('get Flx_Members/imports/{id}/result.csv', ['Admin-Users'], { ends: 404 }),
+  row('delete Flx_Members/imports/{id}', ['Admin-Users'], { ends: 404 }),
   row('get health', []),
   row('get panel', ADMINISTRATORS),
   row('get Flx_CurrentUser', EVERYBODY),
