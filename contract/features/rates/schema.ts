@@ -43,7 +43,8 @@ export const ratesSchema = (texts: RatesTexts) =>
     Rates: array(rateSchema(texts).required())
       .required(texts.required)
       .max(RATE_TYPES.length)
-      .test('each', texts.required, given =>
-        RATE_TYPES.every(type => given?.filter(({ TypeTasa }) => TypeTasa === type).length === 1),
+      // What isn't a rate is refused by its own schema, and looked at here all the same.
+      .test('each', texts.required, (given?: readonly ({ readonly TypeTasa?: unknown } | null)[]) =>
+        RATE_TYPES.every(type => given?.filter(rate => rate?.TypeTasa === type).length === 1),
       ),
   });
