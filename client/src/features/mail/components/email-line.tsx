@@ -1,5 +1,6 @@
 import type { EmailState, OutboxRow } from '../../../../../contract/features/mail/types.ts';
 import { momentText } from '../../../lib/moment.ts';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { offerRetry } from '../../../ui/feedback/report-failure.ts';
@@ -28,10 +29,14 @@ export function EmailLine({ email }: { email: OutboxRow }) {
         </p>
         <p>{Subject}</p>
         <p className={styles.when}>
-          {text.written(momentText(Created))}
-          {Sent !== null && ` · ${text.sentAt(momentText(Sent))}`}
-          {State === 'waiting' && ` · ${text.due(momentText(Due))}`}
-          {Attempts > 0 && ` · ${text.attempts(Attempts)}`}
+          <Facts
+            of={[
+              text.written(momentText(Created)),
+              Sent !== null && text.sentAt(momentText(Sent)),
+              State === 'waiting' && text.due(momentText(Due)),
+              Attempts > 0 && text.attempts(Attempts),
+            ]}
+          />
         </p>
         {LastError !== null && <p className={styles.error}>{text.lastError(LastError)}</p>}
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ContentSnapshot, ReportCase } from '../../../../../contract/features/reports/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
 import { useItemNames } from '../../../lib/item-names.ts';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useReportTexts } from '../texts.ts';
@@ -24,8 +25,13 @@ export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
           {excerptOf(Snapshot) || text.console.onlyImage}
         </Link>
         <p>
-          {Author && `${text.console.by(Author.Name)} · `}
-          {text.console.reports(ReportsCount)} · <RelativeTime older="dated" date={LastReport} />
+          <Facts
+            of={[
+              Author && text.console.by(Author.Name),
+              text.console.reports(ReportsCount),
+              <RelativeTime key="last" older="dated" date={LastReport} />,
+            ]}
+          />
         </p>
       </div>
       <span className={styles.assignee}>{Assignee?.Name ?? text.console.unassigned}</span>

@@ -1,6 +1,7 @@
 import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useReportTexts } from '../texts.ts';
 import styles from './case.module.css';
@@ -17,7 +18,12 @@ export function CaseReports({ reportCase }: { reportCase: ReportCase }) {
             <Avatar photo={report.Reporter.Photo} size={36} />
             <div>
               <p className={styles.meta}>
-                <strong>{report.Reporter.Name}</strong> · <RelativeTime older="dated" date={report.CreationDate} />
+                <Facts
+                  of={[
+                    <strong key="who">{report.Reporter.Name}</strong>,
+                    <RelativeTime key="when" older="dated" date={report.CreationDate} />,
+                  ]}
+                />
               </p>
               <p className={styles.text}>{report.Description}</p>
             </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useItemNames } from '../../../lib/item-names.ts';
@@ -21,12 +22,16 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
         <Chip tone={State === 'removed' ? 'aji' : State === 'kept' ? 'hoja' : 'sol'}>{text.states[State]}</Chip>
       </div>
       <p className={styles.meta}>
-        {Author && (
-          <>
-            <Link to={paths.profile(Author.Id)}>{Author.Name}</Link> ·{' '}
-          </>
-        )}
-        <RelativeTime older="dated" date={content.CreationDate} />
+        <Facts
+          of={[
+            Author && (
+              <Link key="author" to={paths.profile(Author.Id)}>
+                {Author.Name}
+              </Link>
+            ),
+            <RelativeTime key="date" older="dated" date={content.CreationDate} />,
+          ]}
+        />
       </p>
       {content.Title && <h2>{content.Title}</h2>}
       <p className={styles.text}>{content.Description}</p>
