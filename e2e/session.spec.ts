@@ -109,6 +109,9 @@ test('who edits their account in the menu comes back, reads so, and has their ne
   await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
   await expect(page.getByLabel('Correo')).toHaveValue(accountOf('diana.torres').email);
   await page.goBack();
+  await page.waitForURL('**/home');
+  await page.getByRole('button', { name: /^Menú de Diana/ }).click();
+  await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
   await page.getByLabel('Nombre').fill('Diana Inés');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Profile has been updated successfully. Please sign-in again.')).toBeVisible();

@@ -7,6 +7,6 @@ export const access: Translation<typeof es> = {
     personGone: 'That person is no longer active in the network',
     selfGranted: 'Nobody gives themselves the role that reads loans: ask another Admin General',
     ownAccess: 'You can’t change your own access',
-    titleReserved: 'That name is reserved for the organisation’s roles',
+    titleReserved: 'That name is reserved for the organization’s roles',
   },
 };

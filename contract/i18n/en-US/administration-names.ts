@@ -2,7 +2,7 @@ import type { administrationNames as es } from '../es-CO/administration-names.ts
 import type { Translation } from '../language.ts';
 
 export const administrationNames: Translation<typeof es> = {
-  panel: 'Settings',
+  panel: 'Settings panel',
   roles: 'Roles',
   business: 'Business',
   audit: 'Audit log',

@@ -14,7 +14,7 @@ export const console: Translation<typeof es> = {
   file: 'Download CSV',
   fileSaving: 'Preparing the file...',
   fileFailed: 'The file could not be downloaded',
-  samples: 'Sample rows: these are no data of your organisation',
+  samples: 'Sample rows, not your organization’s own data',
   showing: (first, last, total) => `Showing ${first} to ${last} of ${total}`,
   none: 'Showing 0 to 0 of 0',
 };

@@ -35,11 +35,11 @@ export const directory: Translation<typeof es> = {
   },
   filters: {
     state: 'Status',
-    everyState: 'Every status',
+    everyState: 'All statuses',
     area: 'Area',
-    everyArea: 'Every area',
+    everyArea: 'All areas',
     account: 'Account',
-    everyAccount: 'Every account',
+    everyAccount: 'All accounts',
   },
   states: {
     active: 'Active',

@@ -5,5 +5,5 @@ export const directoryNames: Translation<typeof es> = {
   title: 'Members',
   short: 'Members',
   import: 'Import people',
-  chart: 'Organisation chart',
+  chart: 'Organization chart',
 };

@@ -18,7 +18,7 @@ export const groupsNotifications: Translation<typeof source> = {
     group_closed: parts =>
       `${titled('The group', parts.title)} is now private: only its members can see what is posted`,
     group_opened: parts =>
-      `${titled('The group', parts.title)} is now public: everyone in the organisation can see what is posted`,
+      `${titled('The group', parts.title)} is now public: everyone in the organization can see what is posted`,
     group_restored: parts => `${titled('The group', parts.title)} is active again`,
   },
   nouns: { group: 'group' },

@@ -12,7 +12,7 @@ export const legal: Translation<typeof spanish> = {
   ask: {
     title: 'Before you start',
     changedTitle: 'We have updated the terms',
-    lead: 'Read and accept the terms and the data policy of your organisation.',
+    lead: 'Read and accept the terms and the data policy of your organization.',
     changedLead: 'There is a new version. Read it and accept it to go on.',
     accept: 'I accept the terms and the data policy',
     required: 'Accept the terms and the data policy to continue',

@@ -38,7 +38,7 @@ export const notifications: Translation<typeof es> = {
   somebody: 'No name',
   errors: {
     viewedOnly: 'A notification can only be marked as seen',
-    topicsRequired: 'Choose what you want to receive for each topic, on the network and by e-mail',
+    topicsRequired: 'Choose what you want to receive for each topic, on the network and by email',
     quietHours: 'Quiet hours need a start and a different end, such as 22:00 and 06:00',
     digestRequired: 'Say whether you want the daily digest',
   },

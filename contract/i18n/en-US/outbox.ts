@@ -2,17 +2,17 @@ import type { outbox as es } from '../es-CO/outbox.ts';
 import type { Translation } from '../language.ts';
 
 export const outbox: Translation<typeof es> = {
-  title: 'E-mails',
+  title: 'Emails',
   intro:
-    'E-mails sent by the network in the last thirty days, newest first. Only their recipients can read what they say.',
+    'Emails sent by the network in the last thirty days, newest first. Only their recipients can read what they say.',
   state: 'Status',
-  search: 'Search by name or e-mail',
-  /** A state with the number of its e-mails. */
+  search: 'Search by name or email',
+  /** A state with the number of its emails. */
   counted: (state, count) => `${state} (${count})`,
   resend: 'Send again',
-  resendTo: name => `Send the e-mail to ${name} again`,
-  resent: 'The e-mail will be sent again',
-  resendFailed: 'We couldn’t send the e-mail again.',
+  resendTo: name => `Send the email to ${name} again`,
+  resent: 'The email will be sent again',
+  resendFailed: 'We couldn’t send the email again.',
   every: 'All',
   states: {
     waiting: 'Waiting',
@@ -26,10 +26,10 @@ export const outbox: Translation<typeof es> = {
   sentAt: date => `Sent: ${date}`,
   due: date => `Not before: ${date}`,
   lastError: error => `Last error: ${error}`,
-  more: 'See more e-mails',
-  loading: 'Loading e-mails',
-  failedHint: 'We couldn’t load the e-mails.',
-  emptyTitle: 'There are no e-mails',
+  more: 'See more emails',
+  loading: 'Loading emails',
+  failedHint: 'We couldn’t load the emails.',
+  emptyTitle: 'There are no emails',
   emptyHint: 'They appear here when the network has something to send.',
-  refusedTitle: 'You can’t view the e-mails',
+  refusedTitle: 'You can’t view the emails',
 };

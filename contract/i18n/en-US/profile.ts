@@ -90,7 +90,7 @@ export const profile: Translation<typeof spanish> = {
     nothing: 'Tell your colleagues who you are.',
     networks: 'Social networks',
     manager: 'Reports to',
-    chart: 'See in the organisation chart',
+    chart: 'See in the organization chart',
     entryDate: 'Joined on',
     anniversary: 'Work anniversary',
   },

@@ -20,7 +20,7 @@ export const publishing: Translation<typeof es> = {
   },
   title: 'Visibility',
   home: 'Home',
-  homeHint: 'Appears in the whole organisation’s feed',
+  homeHint: 'Appears in the whole organization’s feed',
   groups: 'Specific groups',
   areas: 'Specific areas',
   private: 'Private',

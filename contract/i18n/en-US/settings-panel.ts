@@ -6,7 +6,7 @@ const some = (one: string, many: string) => (count: number, shown: string) =>
 
 export const settingsPanel: Translation<typeof es> = {
   title: 'Settings',
-  intro: 'Everything your organisation can adjust',
+  intro: 'Everything your organization can adjust',
   refused: 'You don’t have permission to change this item.',
   counts: {
     news: some('published', 'published'),
@@ -29,7 +29,7 @@ export const settingsPanel: Translation<typeof es> = {
     roles: 'Who administers what',
     business: 'Loan rates',
     reports: 'Reported content',
-    mail: 'Outgoing e-mail',
+    mail: 'Outgoing email',
     audit: 'Who did what, and when',
     health: 'What works and what does not',
   },

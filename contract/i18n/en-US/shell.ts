@@ -59,7 +59,7 @@ export const shell: Translation<typeof es> = {
     banners: 'Banners',
   },
   home: {
-    banner: 'Announcement from the organisation',
+    banner: 'Announcement from the organization',
     goodMorning: name => `Good morning, ${name}`,
     goodAfternoon: name => `Good afternoon, ${name}`,
     goodEvening: name => `Good evening, ${name}`,

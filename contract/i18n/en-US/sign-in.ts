@@ -5,7 +5,7 @@ export const signIn: Translation<typeof spanish> = {
   title: (page, organisation) => `${page} · ${organisation}`,
   welcome: 'Good to see you',
   lead: organisation => `Use your ${organisation} account.`,
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -20,7 +20,7 @@ export const signIn: Translation<typeof spanish> = {
   cancel: 'Cancel',
   required: 'This field is required',
   wrongPassword: 'That password isn’t right. Try again.',
-  disabled: 'Your account is disabled. Contact an administrator in your organisation.',
+  disabled: 'Your account is disabled. Contact an administrator in your organization.',
   tooMany: seconds =>
     `Too many attempts. Wait ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`} and try again.`,
   usedUp: 'This code is no longer valid: there were too many attempts. Request a new one.',
@@ -29,13 +29,13 @@ export const signIn: Translation<typeof spanish> = {
   passwordRule: length => `At least ${length} characters.`,
   passwordTooShort: length => `The password must have at least ${length} characters.`,
   passwordTooLong: length => `The password can have at most ${length} characters.`,
-  passwordIsEmail: 'The password can’t be your e-mail address.',
+  passwordIsEmail: 'The password can’t be your email address.',
   passwordUnchanged: 'Choose a password other than the temporary one.',
   passwordsDiffer: 'The passwords don’t match.',
   save: 'Save',
   reset: {
     title: 'Get back in',
-    lead: 'Enter your e-mail address and we’ll send you a code to choose a new password.',
+    lead: 'Enter your email address and we’ll send you a code to choose a new password.',
     send: 'Send code',
     sent: minutes =>
       `If there is an account with that address, we sent it a code. It expires in ${minutes} minutes. Check your spam folder too.`,
@@ -43,7 +43,7 @@ export const signIn: Translation<typeof spanish> = {
     wrongCode: 'The code is wrong or has expired.',
     again: 'Request another code',
     submit: 'Change password',
-    unavailable: 'This server can’t send e-mail. Ask an administrator in your organisation for a temporary password.',
+    unavailable: 'This server can’t send email. Ask an administrator in your organization for a temporary password.',
   },
   temporary: {
     title: 'Choose your password',

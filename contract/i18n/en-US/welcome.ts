@@ -12,7 +12,7 @@ export const welcome: Translation<typeof spanish> = {
     title: 'Complete your profile',
     steps: { photo: 'Your photo', interests: 'Your interests', theme: 'Your theme' },
     progress: (step, steps) => `Step ${step} of ${steps}`,
-    photoLead: 'Colleagues recognise you more easily with a photo. You can add it later.',
+    photoLead: 'Colleagues recognize you more easily with a photo. You can add it later.',
     choosePhoto: 'Choose a photo',
     changePhoto: 'Change photo',
     removePhoto: 'Remove photo',

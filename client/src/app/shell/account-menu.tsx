@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useViewer } from '../../features/session/public.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { useTexts } from '../../lib/texts.ts';
+import { EmailAddress } from '../../ui/content/email-address.tsx';
 import { Avatar } from '../../ui/content/avatar.tsx';
 import { caretDownBoldIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
@@ -16,7 +17,6 @@ export function AccountMenu() {
   const text = useTexts('shell').account;
   const viewer = useViewer();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
-  const [mailbox, domain] = viewer.email.split('@');
   const actions = useAccountActions(() => setSettingsOpen(true));
   const header = (
     <div className={styles.person}>
@@ -24,8 +24,7 @@ export function AccountMenu() {
       <span>
         <strong>{viewer.name}</strong>
         <small>
-          {mailbox}
-          <wbr />@{domain}
+          <EmailAddress address={viewer.email} />
         </small>
       </span>
     </div>

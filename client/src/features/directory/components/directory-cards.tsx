@@ -1,5 +1,6 @@
 import { classNames } from '../../../lib/class-names.ts';
 import type { DirectoryRow } from '../queries.ts';
+import { EmailAddress } from '../../../ui/content/email-address.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { usePresences } from '../../people/public.ts';
 import styles from './directory-cards.module.css';
@@ -19,7 +20,7 @@ export function DirectoryCards({ people, isEarlier }: { people: readonly Directo
           </p>
           {person.Email !== null && (
             <a className={table.email} href={`mailto:${person.Email}`}>
-              {person.Email}
+              <EmailAddress address={person.Email} />
             </a>
           )}
         </li>

@@ -1,5 +1,6 @@
 import { ConsoleTable } from '../../../ui/console/console-table.tsx';
 import type { ConsoleColumn } from '../../../ui/console/declaration.ts';
+import { EmailAddress } from '../../../ui/content/email-address.tsx';
 import type { NameOrder } from '../list-address.ts';
 import type { DirectoryRow } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
@@ -58,7 +59,7 @@ function useColumns(presences: ReturnType<typeof usePresences>): ConsoleColumn<D
           orNoData(null)
         ) : (
           <a className={styles.email} href={`mailto:${Email}`}>
-            {Email}
+            <EmailAddress address={Email} />
           </a>
         ),
     },

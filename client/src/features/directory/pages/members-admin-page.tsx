@@ -15,6 +15,7 @@ import { numberedList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Avatar } from '../../../ui/content/avatar.tsx';
+import { EmailAddress } from '../../../ui/content/email-address.tsx';
 import { uploadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
@@ -143,7 +144,11 @@ function useColumns(): ConsoleColumn<MemberRow>[] {
       id: 'email',
       header: text.email,
       text: member => member.Email,
-      cell: member => <EmailAddress address={member.Email} />,
+      cell: member => (
+        <span className={styles.email}>
+          <EmailAddress address={member.Email} />
+        </span>
+      ),
     },
     { id: 'area', header: text.area, isWideOnly: true, cell: member => member.AreaName },
     {
@@ -169,15 +174,4 @@ function useColumns(): ConsoleColumn<MemberRow>[] {
       cell: member => <AccountChip member={member} />,
     },
   ];
-}
-
-/** Where it has to be broken, it is before the at sign. */
-function EmailAddress({ address }: { address: string }) {
-  const [mailbox, host] = address.split('@');
-  return (
-    <span className={styles.email}>
-      {mailbox}
-      <wbr />@{host}
-    </span>
-  );
 }

@@ -1,5 +1,6 @@
 import type { EmailState, OutboxRow } from '../../../../../contract/features/mail/types.ts';
 import { momentText } from '../../../lib/moment.ts';
+import { EmailAddress } from '../../../ui/content/email-address.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
@@ -25,7 +26,10 @@ export function EmailLine({ email }: { email: OutboxRow }) {
     <div className={styles.line}>
       <div className={styles.words}>
         <p className={styles.who}>
-          <b>{Name}</b> <span>{Email}</span>
+          <b>{Name}</b>{' '}
+          <span>
+            <EmailAddress address={Email} />
+          </span>
         </p>
         <p>{Subject}</p>
         <p className={styles.when}>
