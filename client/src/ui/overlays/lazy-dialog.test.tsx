@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
+import { Modal } from './modal.tsx';
 
 const Content = ({ onClose }: { onClose: () => void }) => (
   <button type="button" onClick={onClose}>
@@ -47,4 +48,32 @@ test('shows at once what was fetched before, which is fetched once', async () =>
   expect([isOpening(), screen.hasButton('Abierto')]).toEqual([false, true]);
   Dialog.preload();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('takes the place of what said that it opens without fading in again', async () => {
+  const Framed = ({ onClose }: { onClose: () => void }) => (
+    <Modal scrim="scrim" className="box" onClose={onClose}>
+      Abierto
+    </Modal>
+  );
+  let arrive = () => {};
+  const file = new Promise<{ Framed: typeof Framed }>(resolve => {
+    arrive = () => resolve({ Framed });
+  });
+  const Dialog = lazyDialog(() => file, 'Framed');
+  const animation = () => document.querySelector<HTMLElement>('.scrim')?.style.animation;
+  const close = () => undefined;
+  const first = await render(<Dialog onClose={close} />);
+  expect(first.text()).not.toContain('Abierto');
+  arrive();
+  await expect.poll(animation).toBe('none');
+});
+
+test('fades in where nothing said so before', async () => {
+  await render(
+    <Modal scrim="scrim" className="box" onClose={() => undefined}>
+      Abierto
+    </Modal>,
+  );
+  expect(document.querySelector<HTMLElement>('.scrim')?.style.animation).toBe('');
 });

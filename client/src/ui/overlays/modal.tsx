@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../../lib/class-names.ts';
 import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { ClosedByBack } from './closed-by-back.tsx';
+import { isOpening } from './openings.ts';
 
 interface ModalProps {
   /** Called by Esc, Back and a press outside. Unmounting closes. */
@@ -21,10 +22,12 @@ interface ModalProps {
 /** What every modal surface is: the page behind it is inert, and whatever leads back closes it. */
 export function Modal({ onClose, isDismissable = true, hasAddress, scrim, className, children }: ModalProps) {
   const language = useLanguage();
+  const [motion] = useState(() => isOpening() && { style: { animation: 'none' } });
   return (
     <I18nProvider locale={localeOf(language)}>
       <ModalOverlay
         className={classNames(scrim) ?? ''}
+        {...motion}
         isOpen
         isDismissable={isDismissable}
         isKeyboardDismissDisabled={!isDismissable}
@@ -32,7 +35,9 @@ export function Modal({ onClose, isDismissable = true, hasAddress, scrim, classN
           if (!isOpen) onClose();
         }}
       >
-        <AriaModal className={classNames(className) ?? ''}>{children}</AriaModal>
+        <AriaModal className={classNames(className) ?? ''} {...motion}>
+          {children}
+        </AriaModal>
       </ModalOverlay>
       {!hasAddress && <ClosedByBack onClose={() => isDismissable && onClose()} />}
     </I18nProvider>

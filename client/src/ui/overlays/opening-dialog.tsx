@@ -1,9 +1,11 @@
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../lib/texts.ts';
 import { xIcon } from '../content/icons.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ClosedByBack } from './closed-by-back.tsx';
 import { Opening } from './opening.tsx';
+import { beginOpening } from './openings.ts';
 import styles from './opening-dialog.module.css';
 import { useEscape } from './use-escape.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -23,6 +25,7 @@ interface OpeningDialogProps {
 export function OpeningDialog({ onClose, hasAddress, variant = 'dialog' }: OpeningDialogProps) {
   const text = useTexts('ui');
   useEscape(onClose);
+  useLayoutEffect(beginOpening, []);
   return createPortal(
     <div
       role="presentation"
