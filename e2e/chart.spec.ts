@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
@@ -38,10 +39,20 @@ test('a search opens the branch of who is found, and the picture has the names t
   await expect(line(page, 'Ángela Suárez')).toHaveAttribute('aria-current', 'true');
   await expect(line(page, 'Ángela Suárez')).toHaveAttribute('aria-level', '4');
   await expect(line(page, 'Ángela Suárez')).toBeFocused();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar imagen' }).click(),
-  ]);
+  const downloaded = async (entry: RegExp) => {
+    await page.getByRole('button', { name: 'Descargar imagen' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: entry }).click(),
+    ]);
+    return file;
+  };
+  const points = await downloaded(/^PNG/);
+  expect(points.suggestedFilename()).toBe('organigrama.png');
+  const { format, width } = await sharp(await points.path()).metadata();
+  expect(format).toBe('png');
+  expect(width).toBeGreaterThan(1000);
+  const file = await downloaded(/^SVG/);
   expect(file.suggestedFilename()).toBe('organigrama.svg');
   const image = (await (await file.createReadStream()).toArray()).join('');
   expect(image).toContain('>Ángela Suárez<');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makePhoto } from './files.ts';
 import { PHONE } from './kept-pages.ts';
+import { fingersOn } from './touch.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
@@ -120,4 +121,45 @@ test('a colleague’s card shows at the pointer and at the focus, and leads to t
   await expect(page).toHaveURL(/\/profile\/\d+$/);
   await expect(card).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Laura Castañeda' })).toBeVisible();
+});
+
+test.describe('a colleague’s card, on a telephone', () => {
+  test.use(PHONE);
+
+  test('shows while a finger stays, and a short touch opens the profile', async ({ page }) => {
+    await signIn(page, 'oscar.rojas', '/directory?buscar=castaneda+laura');
+    const link = page.getByRole('main').getByRole('link', { name: 'Laura Castañeda' }).first();
+    const card = page.getByRole('group', { name: 'Tarjeta de Laura Castañeda' });
+    const box = await link.boundingBox();
+    if (box === null) throw new Error('The link is not there.');
+    const { hold, press } = await fingersOn(page);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await hold(middle, () => expect(card.getByText('Diseñadora de servicio')).toBeVisible());
+    // The finger that has gone leaves the card there, and leads nowhere.
+    await expect(card).toBeVisible();
+    await expect(page).toHaveURL(/\/directory/);
+    await press({ x: 10, y: middle.y });
+    await expect(card).toBeHidden();
+    await press(middle);
+    await expect(page.getByRole('heading', { level: 1, name: 'Laura Castañeda' })).toBeVisible();
+  });
+});
+
+test('an administrator of people changes a manager where the profile shows them', async ({ page }) => {
+  await signIn(page, 'mafe.ospina', '/directory?buscar=iguaran+rafael');
+  await page.getByRole('main').getByRole('link', { name: 'Rafael Iguarán' }).click();
+  const change = page.getByRole('button', { name: 'Cambiar jefe' });
+  const set = async (name: string | RegExp) => {
+    await change.click();
+    const dialog = page.getByRole('dialog', { name: 'Cambiar jefe' });
+    await dialog.getByRole('radio', { name }).check();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await set(/^Adriana Lozano/);
+  const card = page.getByRole('main').getByRole('region', { name: 'Sobre Rafael' });
+  await expect(card.getByRole('link', { name: /^Adriana Lozano/ })).toBeVisible();
+  // And back, as it was.
+  await set('A nadie');
+  await expect(card.getByRole('link', { name: /^Adriana Lozano/ })).toHaveCount(0);
 });

@@ -134,6 +134,8 @@ async function visitAll(start: Stage, screens: readonly Screen[], translate: Tra
         stage = start;
         isUntouched = false;
         await page.evaluate(remember(start.language));
+        // Else an address with a hash would lead to the page as it is, in the other language.
+        await page.goto('about:blank');
       }
     });
   }

@@ -9,6 +9,8 @@ export interface Place {
 /** Fingers on the screen of a telephone. The browser's own gestures come of them, as they do of real ones. */
 export interface Fingers {
   readonly press: (at: Place, times?: number) => Promise<void>;
+  /** A finger that stays until what it brings has come. */
+  readonly hold: (at: Place, until: () => Promise<void>) => Promise<void>;
   readonly drag: (from: Place, to: Place) => Promise<void>;
   /** Two fingers beside each other, so many px from the point between them, that part or meet. */
   readonly pinch: (amid: Place, from: number, to: number) => Promise<void>;
@@ -52,6 +54,11 @@ export async function fingersOn(page: Page): Promise<Fingers> {
         await send('touchStart', [at], begun + time * BETWEEN_S);
         await send('touchEnd', [], begun + time * BETWEEN_S);
       }
+    },
+    hold: async (at, until) => {
+      await send('touchStart', [at]);
+      await until();
+      await send('touchEnd', []);
     },
     drag: (from, to) => go([[from, to]]),
     pinch: ({ x, y }, from, to) =>

@@ -98,8 +98,8 @@ begin
       found := array(select one from unnest(found) one where exists (select from user_words w
         where w.org_id = org and w.user_id = one and w.word >= word and w.word < word || beyond));
     else
-      found := array(select distinct w.user_id from user_words w
-        where w.org_id = org and w.word >= word and w.word < word || beyond and w.user_id = any(found));
+      found := array(select w.user_id from user_words w where w.org_id = org and w.word >= word and w.word < word || beyond
+        intersect select unnest(found));
     end if;
   end loop;
   return query select unnest(found)::bigint limit most;

@@ -62,7 +62,9 @@ export async function up(knex: Knex): Promise<void> {
       where birth_month is not null;
     create index users_manager on users (org_id, manager_id, name_key, id) include (is_active);
     create index users_city on users (org_id, city_id, name_key, id) include (is_active) where city_id is not null;
-    create index users_position on users (org_id, position_key, id);
+    create index users_position on users (org_id, position_key, name_key, id) include (is_active, position);
+    -- Whom a search has found is looked up by id, and put in the order of names, by this index alone.
+    create index users_found on users (org_id, id) include (name_key, is_active);
 
     -- The words that people are found by, so that a search of twenty thousand reads no more than one of two hundred.
     create table user_words (

@@ -132,6 +132,8 @@ const SECRET_FLAGS = Object.keys(SECRETS) as (keyof typeof SECRETS)[]; // the ke
 const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   'GET Flx_Profile/{id}/card.vcf': () => [shy.id, colleague.id].map(id => `Flx_Profile/${id}/card.vcf`),
   'GET panel': () => ['panel'],
+  'GET Flx_Profile/views/{viewer}/{section}': () =>
+    ['feed', 'groups', 'events'].map(section => `Flx_Profile/views/administrator/${section}`),
   'GET Flx_Feed': () => ['Flx_Feed', `Flx_Feed?$filter=CreatedBy eq ${shy.id}`],
   'GET Flx_Users/{id}/managers': () => [`Flx_Users/${shy.id}/managers`, `Flx_Users/${colleague.id}/managers`],
   'GET Flx_Feed/unread': () => ['Flx_Feed/unread'],

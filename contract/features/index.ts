@@ -9,6 +9,7 @@ import type { ContractFeature } from './feature.ts';
 import { feedContract } from './feed/feature.ts';
 import { groupsContract } from './groups/feature.ts';
 import { healthContract } from './health/feature.ts';
+import { legalContract } from './legal/feature.ts';
 import { mailContract } from './mail/feature.ts';
 import { newsContract } from './news/feature.ts';
 import { notificationsContract } from './notifications/feature.ts';
@@ -39,6 +40,7 @@ const FEATURES = [
   eventsContract,
   administrationContract,
   healthContract,
+  legalContract,
   directoryContract,
   notificationsContract,
 ] as const;

@@ -246,7 +246,7 @@ with ids as materialized (select item_id from (
 --                                     ->  Sort
 --                                           Sort Key: w_1.area_id
 --                                           ->  Nested Loop
---                                                 ->  Index Scan using users_pkey on users w_1
+--                                                 ->  Index Scan using users_found on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
 --                                                 ->  Result
 --                                                       InitPlan 137
@@ -508,7 +508,7 @@ with ids as materialized (select item_id from (
 --                                                   ->  Index Scan Backward using comments_top on comments c
 --                                                         Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                                         Filter: (removed_in IS NULL)
---                                                   ->  Index Scan using users_pkey on users w
+--                                                   ->  Index Scan using users_found on users w
 --                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
@@ -1004,7 +1004,7 @@ with ids as materialized (select item_id from (
 --                                     ->  Sort
 --                                           Sort Key: w_1.area_id
 --                                           ->  Nested Loop
---                                                 ->  Index Scan using users_pkey on users w_1
+--                                                 ->  Index Scan using users_found on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
 --                                                 ->  Result
 --                                                       InitPlan 140
@@ -1266,7 +1266,7 @@ with ids as materialized (select item_id from (
 --                                                   ->  Index Scan Backward using comments_top on comments c
 --                                                         Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                                         Filter: (removed_in IS NULL)
---                                                   ->  Index Scan using users_pkey on users w
+--                                                   ->  Index Scan using users_found on users w
 --                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
@@ -1736,7 +1736,7 @@ with ids as materialized (select item_id from (
 --                               InitPlan 1
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Scan using users_pkey on users hiding
+--                                       ->  Index Scan using users_found on users hiding
 --                                             Index Cond: ((org_id = $1) AND (id = $3))
 --                                             Filter: private_feed
 --                               ->  Sort
@@ -1782,7 +1782,7 @@ with ids as materialized (select item_id from (
 --     InitPlan 6
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Only Scan using users_pkey on users
+--             ->  Index Only Scan using users_found on users
 --                   Index Cond: ((org_id = $1) AND (id = $3))
 --     InitPlan 8
 --       ->  Aggregate
@@ -1812,7 +1812,7 @@ with ids as materialized (select item_id from (
 --                                     ->  Sort
 --                                           Sort Key: w_1.area_id
 --                                           ->  Nested Loop
---                                                 ->  Index Scan using users_pkey on users w_1
+--                                                 ->  Index Scan using users_found on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i_1.author_id))
 --                                                 ->  Result
 --                                                       InitPlan 141
@@ -2074,7 +2074,7 @@ with ids as materialized (select item_id from (
 --                                                   ->  Index Scan Backward using comments_top on comments c
 --                                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                                         Filter: (removed_in IS NULL)
---                                                   ->  Index Scan using users_pkey on users w
+--                                                   ->  Index Scan using users_found on users w
 --                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
@@ -2607,7 +2607,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                             ->  Sort
 --                                   Sort Key: w.area_id
 --                                   ->  Nested Loop
---                                         ->  Index Scan using users_pkey on users w
+--                                         ->  Index Scan using users_found on users w
 --                                               Index Cond: ((org_id = $2) AND (id = i.author_id))
 --                                         ->  Result
 --                                               InitPlan 145
@@ -2869,7 +2869,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                           ->  Index Scan Backward using comments_top on comments c
 --                                                 Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                                                 Filter: (removed_in IS NULL)
---                                           ->  Index Scan using users_pkey on users w_1
+--                                           ->  Index Scan using users_found on users w_1
 --                                                 Index Cond: ((org_id = $2) AND (id = c.author_id))
 --                                     ->  Index Scan using groups_pkey on groups d_1
 --                                           Index Cond: ((org_id = $2) AND (id = w_1.area_id))
@@ -3419,7 +3419,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                 ->  Nested Loop Left Join
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                             ->  Index Scan using users_pkey on users w
+--                             ->  Index Scan using users_found on users w
 --                                   Index Cond: ((org_id = $1) AND (id = self.author_id))
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -3554,7 +3554,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                       ->  Index Scan Backward using comments_top on comments c
 --                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                             Filter: (removed_in IS NULL)
---                                       ->  Index Scan using users_pkey on users w_1
+--                                       ->  Index Scan using users_found on users w_1
 --                                             Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                 ->  Index Scan using groups_pkey on groups d_1
 --                                       Index Cond: ((org_id = $1) AND (id = w_1.area_id))

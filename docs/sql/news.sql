@@ -214,7 +214,7 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using users_pkey on users u
+--             ->  Index Scan using users_found on users u
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
 --     SubPlan 2
 --       ->  Result
@@ -523,7 +523,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using users_pkey on users u
+--             ->  Index Scan using users_found on users u
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
 --     SubPlan 2
 --       ->  Result
@@ -958,7 +958,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using users_pkey on users u
+--             ->  Index Scan using users_found on users u
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
 --     SubPlan 2
 --       ->  Result

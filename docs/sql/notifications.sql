@@ -736,7 +736,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using users_pkey on users a
+--             ->  Index Scan using users_found on users a
 --                   Index Cond: ((org_id = self.org_id) AND (id = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN part.author_id ELSE self.actor_id END))
 --     SubPlan 2
 --       ->  Aggregate
@@ -805,7 +805,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --             InitPlan 11
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_pkey on users r_4
+--                     ->  Index Scan using users_found on users r_4
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using groups_pkey on groups the_groups
@@ -816,7 +816,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --             InitPlan 14
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_pkey on users r_5
+--                     ->  Index Scan using users_found on users r_5
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using group_requests_inviter on group_requests the_group_requests
@@ -833,7 +833,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --             InitPlan 16
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_pkey on users r_6
+--                     ->  Index Scan using users_found on users r_6
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
@@ -856,7 +856,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --             SubPlan 20
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_pkey on users r_7
+--                     ->  Index Scan using users_found on users r_7
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --     SubPlan 23
@@ -865,7 +865,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --             InitPlan 22
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_pkey on users r_8
+--                     ->  Index Scan using users_found on users r_8
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
@@ -876,7 +876,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --             InitPlan 25
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_pkey on users r_10
+--                     ->  Index Scan using users_found on users r_10
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using role_settings_pkey on role_settings the_role_settings

@@ -58,7 +58,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 
 --   Result
 --     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---     ->  Index Scan using users_pkey on users self
+--     ->  Index Scan using users_found on users self
 --           Index Cond: ((org_id = $1) AND (id = $3))
 --           Filter: (is_active OR ('Admin-Users'::text = ANY ($2)))
 --     SubPlan 1
@@ -75,8 +75,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 
 -- GET /api/Flx_Users?$search=ana
 
-select array(select find_people(
-      array(select search_key(word) from unnest($1::text[]) word), $2))::text[] as ids;
+select array(select find_people(array(select search_key(word) from unnest($1::text[]) word), $2::int))::text as ids;
 
 --   Result
 --     InitPlan 2
@@ -85,12 +84,12 @@ select array(select find_people(
 --               ->  Function Scan on unnest word
 --             ->  Result
 
-select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text, (p."Id")::text)::text as cursor
-  from (select self.*
+with chosen as materialized (select p."Id", p."$key Title"
   from users self cross join lateral (select (trim(self.first_name || ' ' || self.last_name)) as "Title",
   self.name_key as "$key Title",
-  self.id as "Id",
-  self.search_words as "$searched") p where self.org_id = $1::int and ((self.is_active or 'Admin-Users' = any($2::text[]))) and p."Id" = any($3::bigint[]) order by p."$key Title", p."Id" limit 11) self cross join lateral (select self.id as "Id",
+  self.id as "Id") p where self.org_id = $1::int and ((self.is_active or 'Admin-Users' = any($2::text[]))) and p."Id" = any($3::bigint[])) select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text, (p."Id")::text)::text as cursor, (select count(*)::int from chosen) as total
+  from (select self.*
+  from users self where self.org_id = $1::int and self.id = any(array(select p."Id" from chosen p order by p."$key Title", p."Id" limit 11))) self cross join lateral (select self.id as "Id",
   self.first_name as "Nombre",
   self.last_name as "Apellido",
   ((select media_address(f.org_id, $4::int, f.id, $5::bigint, $6::text)
@@ -103,19 +102,30 @@ select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text
   self.name_key as "$key Title",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Nombre", p."Apellido", p."Foto", p."Position", p."AreaId", p."AreaName") answer order by p."$key Title", p."Id";
 
---   Subquery Scan on self
---     ->  Limit
---           ->  Result
---                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                 ->  Index Scan using users_name on users self_1
---                       Index Cond: ((org_id = $1) AND (id = ANY ($3)))
---                       Filter: (is_active OR ('Admin-Users'::text = ANY ($2)))
---     SubPlan 1
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     CTE chosen
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using users_found on users self_1
+--                   Index Cond: ((org_id = $1) AND (id = ANY ($3)))
+--                   Filter: (is_active OR ('Admin-Users'::text = ANY ($2)))
+--     InitPlan 4
+--       ->  Aggregate
+--             ->  CTE Scan on chosen
+--     InitPlan 5
+--       ->  Limit
+--             ->  Sort
+--                   Sort Key: p."$key Title" COLLATE "C", p."Id"
+--                   ->  CTE Scan on chosen p
+--     ->  Index Scan using users_name on users self
+--           Index Cond: ((org_id = $1) AND (id = ANY ((InitPlan 5).col1)))
+--     SubPlan 2
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f
 --                   Index Cond: ((org_id = self.org_id) AND (parent_id = self.id))
---     SubPlan 2
+--     SubPlan 3
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using groups_pkey on groups a
@@ -265,7 +275,7 @@ select (
 
 --   Result
 --     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---     ->  Index Scan using users_pkey on users u
+--     ->  Index Scan using users_found on users u
 --           Index Cond: ((org_id = $1) AND (id = $5))
 --           Filter: is_active
 --     SubPlan 3
@@ -274,14 +284,14 @@ select (
 --               ->  Recursive Union
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Scan using users_pkey on users m
+--                           ->  Index Scan using users_found on users m
 --                                 Index Cond: ((org_id = $1) AND (id = u.manager_id))
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Nested Loop
 --                                 ->  WorkTable Scan on above a
 --                                       Filter: (level < 50)
---                                 ->  Index Scan using users_pkey on users m_1
+--                                 ->  Index Scan using users_found on users m_1
 --                                       Index Cond: ((org_id = $1) AND (id = a.manager_id))
 --             ->  Sort
 --                   Sort Key: a_1.level

@@ -159,7 +159,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                         Index Cond: (org_id = self.org_id)
 --                   ->  Sort
 --                         Sort Key: w.area_id
---                         ->  Index Scan using users_pkey on users w
+--                         ->  Index Scan using users_found on users w
 --                               Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
 --             SubPlan 8
 --               ->  Result
@@ -489,7 +489,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: (org_id = self.org_id)
 --                   ->  Sort
 --                         Sort Key: w.area_id
---                         ->  Index Scan using users_pkey on users w
+--                         ->  Index Scan using users_found on users w
 --                               Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
 --             SubPlan 8
 --               ->  Result
@@ -620,7 +620,7 @@ with recipients as materialized (
 --                   InitPlan 4
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using users_pkey on users a
+--                           ->  Index Only Scan using users_found on users a
 --                                 Index Cond: ((org_id = $1) AND (id = note.actor))
 --                   ->  Result
 --                         One-Time Filter: (((note.actor IS NULL) OR (InitPlan 4).col1) AND ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1))
@@ -628,7 +628,7 @@ with recipients as materialized (
 --                               Join Filter: ((NOT EXISTS(SubPlan 18)) AND (the_feed_items.home OR (NOT COALESCE((SubPlan 20), false))) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 5)) AND (EXISTS(SubPlan 11) OR (NOT COALESCE((SubPlan 12), true)))) OR EXISTS(SubPlan 17)))
 --                               ->  Nested Loop Left Join
 --                                     ->  Nested Loop
---                                           ->  Index Scan using users_pkey on users u
+--                                           ->  Index Only Scan using users_found on users u
 --                                                 Index Cond: ((org_id = $1) AND (id = person.id))
 --                                                 Filter: (is_active AND (id IS DISTINCT FROM note.actor))
 --                                           ->  Nested Loop Left Join
@@ -986,7 +986,7 @@ with recipients as materialized (
 --                   InitPlan 2
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using users_pkey on users a
+--                           ->  Index Only Scan using users_found on users a
 --                                 Index Cond: ((org_id = $1) AND (id = note.actor))
 --                   ->  Result
 --                         One-Time Filter: (((note.actor IS NULL) OR (InitPlan 2).col1) AND ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1))
@@ -994,7 +994,7 @@ with recipients as materialized (
 --                               Join Filter: ((NOT EXISTS(SubPlan 16)) AND (the_feed_items.home OR (NOT COALESCE((SubPlan 18), false))) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 3)) AND (EXISTS(SubPlan 9) OR (NOT COALESCE((SubPlan 10), true)))) OR EXISTS(SubPlan 15)))
 --                               ->  Nested Loop Left Join
 --                                     ->  Nested Loop
---                                           ->  Index Scan using users_pkey on users u
+--                                           ->  Index Only Scan using users_found on users u
 --                                                 Index Cond: ((org_id = $1) AND (id = person.id))
 --                                                 Filter: (is_active AND (id IS DISTINCT FROM note.actor))
 --                                           ->  Nested Loop Left Join

@@ -159,7 +159,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --           ->  Memoize
 --                 Cache Key: self.org_id, self.author_id
 --                 Cache Mode: logical
---                 ->  Index Scan using users_pkey on users u
+--                 ->  Index Scan using users_found on users u
 --                       Index Cond: ((org_id = self.org_id) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = self.author_id))
 --     ->  Index Scan using feed_items_pkey on feed_items i
 --           Index Cond: ((org_id = self.org_id) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = self.id))
@@ -403,7 +403,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
 --                 ->  Result
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                       ->  Index Scan using users_pkey on users u
+--                       ->  Index Scan using users_found on users u
 --                             Index Cond: ((org_id = $1) AND (id = self.author_id))
 --           ->  Result
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -496,8 +496,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 
 -- GET /api/Flx_Store?$search=nevera
 
-select array(select find_adverts(
-      array(select search_key(word) from unnest($1::text[]) word), $2))::text[] as ids;
+select array(select find_adverts(array(select search_key(word) from unnest($1::text[]) word), $2::int))::text as ids;
 
 --   Result
 --     InitPlan 2
@@ -506,17 +505,15 @@ select array(select find_adverts(
 --               ->  Function Scan on unnest word
 --             ->  Result
 
-select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::text, (p."Id")::text)::text as cursor
-  from (select self.*
-  from adverts self cross join lateral (select self.title as "Title",
-  self.description as "Description",
-  self.created_at as "CreationDate",
-  self.id as "Id",
-  self.search_text as "$searched") p where self.org_id = $1::int and (((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
+with chosen as materialized (select p."Id", p."CreationDate"
+  from adverts self cross join lateral (select self.created_at as "CreationDate",
+  self.id as "Id") p where self.org_id = $1::int and (((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) and p."Id" = any($4::bigint[]) order by p."CreationDate" desc, p."Id" desc limit 6) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) and p."Id" = any($4::bigint[])) select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::text, (p."Id")::text)::text as cursor, (select count(*)::int from chosen) as total
+  from (select self.*
+  from adverts self where self.org_id = $1::int and self.id = any(array(select p."Id" from chosen p order by p."CreationDate" desc, p."Id" desc limit 6))) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select (self.author_id = $2::int and (not exists (
@@ -594,82 +591,95 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   to_char(p."ExpiryDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ExpiryDate",
   p."IsExpired", p."PostId", p."Saved", p."ContactName", p."ContactTel", p."ContactExt", p."ContactMobile", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer order by p."CreationDate" desc, p."Id" desc;
 
---   Nested Loop Left Join
---     InitPlan 1
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     CTE chosen
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using adverts_city on adverts self_1
+--                   Index Cond: ((org_id = $1) AND (id = ANY ($4)))
+--                   Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 2).col1)))) OR EXISTS(SubPlan 7))
+--                   SubPlan 2
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                 Index Cond: (org_id = $1)
+--                   SubPlan 7
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using audiences_item on audiences t
+--                                 Index Cond: ((org_id = $1) AND (item_id = self_1.id))
+--                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)) OR EXISTS(SubPlan 5)))
+--                                 SubPlan 4
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using memberships_pkey on memberships m
+--                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 SubPlan 5
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using groups_pkey on groups g
+--                                               Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                               Filter: is_open
+--     InitPlan 14
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using saved_items_pkey on saved_items s
 --                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     InitPlan 45
+--       ->  Aggregate
+--             ->  CTE Scan on chosen
+--     InitPlan 46
+--       ->  Limit
+--             ->  Sort
+--                   Sort Key: p."CreationDate" DESC, p."Id" DESC
+--                   ->  CTE Scan on chosen p
 --     ->  Nested Loop Left Join
 --           ->  Nested Loop Left Join
---                 ->  Limit
+--                 ->  Nested Loop Left Join
+--                       ->  Index Scan Backward using adverts_newest on adverts self
+--                             Index Cond: ((org_id = $1) AND (id = ANY ((InitPlan 46).col1)))
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                             ->  Index Scan Backward using adverts_newest on adverts self
---                                   Index Cond: ((org_id = $1) AND (id = ANY ($4)))
---                                   Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 33).col1)))) OR EXISTS(SubPlan 38))
---                                   SubPlan 33
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                                                 Index Cond: (org_id = $1)
---                                   SubPlan 38
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Scan using audiences_item on audiences t_3
---                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 35).col1)) OR EXISTS(SubPlan 36)))
---                                                 SubPlan 35
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_3
---                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                 SubPlan 36
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Scan using groups_pkey on groups g_3
---                                                               Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
---                                                               Filter: is_open
---                 ->  Result
---                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                       ->  Nested Loop
---                             ->  Index Scan using item_stats_pkey on item_stats n
---                                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                             ->  Result
---                                   InitPlan 48
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Scan using audiences_item on audiences t_4
---                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 45).col1)) OR EXISTS(SubPlan 46))
---                                                 SubPlan 45
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
---                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                 SubPlan 46
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Scan using groups_pkey on groups g_4
---                                                               Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
---                                                               Filter: is_open
---                                   InitPlan 49
---                                     ->  Aggregate
+--                             ->  Nested Loop
+--                                   ->  Index Scan using item_stats_pkey on item_stats n
+--                                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                   ->  Result
+--                                         InitPlan 51
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Nested Loop
---                                                       ->  Index Scan using audiences_item on audiences t_5
---                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       ->  Index Scan using groups_pkey on groups g_5
---                                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
---           ->  Memoize
---                 Cache Key: self.org_id, self.author_id
---                 Cache Mode: logical
---                 ->  Index Scan using users_pkey on users u
---                       Index Cond: ((org_id = self.org_id) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = self.author_id))
---     ->  Index Scan using feed_items_pkey on feed_items i
---           Index Cond: ((org_id = self.org_id) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = self.id))
---     SubPlan 2
+--                                                 ->  Index Scan using audiences_item on audiences t_4
+--                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 48).col1)) OR EXISTS(SubPlan 49))
+--                                                       SubPlan 48
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 49
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_4
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 52
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_5
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_5
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                       ->  Index Scan using users_pkey on users u
+--                             Index Cond: ((org_id = $1) AND (id = self.author_id))
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                 ->  Index Scan using feed_items_pkey on feed_items i
+--                       Index Cond: ((org_id = $1) AND (id = self.id))
+--     SubPlan 15
 --       ->  Aggregate
 --             ->  Incremental Sort
 --                   Sort Key: f."position", f.id
@@ -678,79 +688,79 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using files_parent on files f
 --                               Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = self.id))
---     SubPlan 5
+--     SubPlan 18
 --       ->  Aggregate
 --             ->  Sort
---                   Sort Key: g.is_area, g.title, g.id
+--                   Sort Key: g_1.is_area, g_1.title, g_1.id
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Nested Loop
---                               ->  Index Scan using audiences_item on audiences t
+--                               ->  Index Scan using audiences_item on audiences t_1
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                                     Filter: (aud_id > 0)
---                               ->  Index Scan using groups_pkey on groups g
---                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 4).col1)))
---                                     SubPlan 4
+--                               ->  Index Scan using groups_pkey on groups g_1
+--                                     Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                                     Filter: (is_open OR (ANY (id = (hashed SubPlan 17).col1)))
+--                                     SubPlan 17
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 6
---       ->  Limit
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Index Only Scan using reactions_pkey on reactions r
---                         Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1))
---     SubPlan 7
+--     SubPlan 19
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Only Scan using reactions_pkey on reactions r_1
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1))
+--     SubPlan 20
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r_2
 --                         Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2))
---     SubPlan 8
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Only Scan using reactions_pkey on reactions r_2
---                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1) AND (user_id = $2))
---     SubPlan 10
+--     SubPlan 21
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using reactions_pkey on reactions r_3
---                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
---     SubPlan 16
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1) AND (user_id = $2))
+--     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using audiences_item on audiences t_1
---                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)) OR EXISTS(SubPlan 14)))
---                   SubPlan 13
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using memberships_pkey on memberships m_1
---                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---                   SubPlan 14
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Scan using groups_pkey on groups g_1
---                                 Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
---                                 Filter: is_open
---     SubPlan 26
+--             ->  Index Only Scan using reactions_pkey on reactions r_4
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
+--     SubPlan 29
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_2
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)) OR EXISTS(SubPlan 24)))
---                   SubPlan 23
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 26).col1)) OR EXISTS(SubPlan 27)))
+--                   SubPlan 26
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---                   SubPlan 24
+--                   SubPlan 27
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                           ->  Index Scan using groups_pkey on groups g_2
 --                                 Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                 Filter: is_open
+--     SubPlan 39
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using audiences_item on audiences t_3
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 36).col1)) OR EXISTS(SubPlan 37)))
+--                   SubPlan 36
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   SubPlan 37
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using groups_pkey on groups g_3
+--                                 Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
 --                                 Filter: is_open
 
 

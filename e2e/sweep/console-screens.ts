@@ -138,4 +138,19 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     address: () => paths.admin('audit'),
     ready: ({ page, texts }) => page.getByText(texts.settingsPanel.audit.intro),
   },
+  {
+    name: 'terms to publish',
+    address: () => paths.admin('terms'),
+    ready: ({ page, texts }) => page.getByLabel(texts.legalPublishing.form.body).nth(1),
+  },
+  {
+    name: 'terms to publish, previewed',
+    address: () => paths.admin('terms'),
+    open: async ({ page, texts }) => {
+      await page.getByLabel(texts.legalPublishing.form.name).first().fill('Términos y política de datos 2027');
+      await page.getByRole('button', { name: texts.legalPublishing.form.preview }).click();
+    },
+    ready: ({ page, texts }) => page.getByRole('dialog').getByText(texts.legalPublishing.preview.warning),
+    isReopened: true,
+  },
 ];

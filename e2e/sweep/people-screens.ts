@@ -46,6 +46,16 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.profile.about.title }),
   },
   {
+    name: 'own profile, posts',
+    address: () => paths.ownProfile,
+    ready: ({ page }) => page.getByRole('article').nth(1),
+  },
+  {
+    name: 'own profile, photos',
+    address: () => `${paths.ownProfile}#pics`,
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.profile.photos.removeLabel(1) }),
+  },
+  {
     name: 'own profile, processes',
     address: () => `${paths.ownProfile}#process`,
     ready: ({ page }) => page.getByRole('main').locator('li time').first(),
@@ -67,6 +77,16 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     ready: ({ page }) => page.getByRole('article').nth(1),
   },
   {
+    name: 'groups of another',
+    address: ({ colleague }) => `${paths.profile(colleague)}#groups`,
+    ready: ({ page, texts }) => page.getByRole('region', { name: texts.groupsScreens.list.person, exact: true }),
+  },
+  {
+    name: 'events of another',
+    address: ({ colleague }) => `${paths.profile(colleague)}#events`,
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.events.person.title }),
+  },
+  {
     name: 'who sees what of a profile',
     address: () => profilePaths.privacy,
     ready: ({ page }) => page.getByRole('switch').nth(11),
@@ -75,6 +95,11 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     name: 'one’s own profile as a colleague sees it',
     address: () => profilePaths.as('colleague'),
     ready: ({ page, texts }) => page.getByText(texts.profilePrivacy.as.banner.colleague),
+  },
+  {
+    name: 'one’s own posts as an administrator sees them',
+    address: () => profilePaths.as('administrator'),
+    ready: ({ page }) => page.getByRole('article').nth(2),
   },
   {
     name: 'privacy of a profile',

@@ -12,6 +12,7 @@ import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
 import { groupsScreens as groupsScreensEn } from '../../contract/i18n/en-US/groups-screens.ts';
 import { health as healthEn } from '../../contract/i18n/en-US/health.ts';
 import { interests as interestsEn } from '../../contract/i18n/en-US/interests.ts';
+import { legalPublishing as legalPublishingEn } from '../../contract/i18n/en-US/legal-publishing.ts';
 import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
 import { newsForm as newsFormEn } from '../../contract/i18n/en-US/news-form.ts';
 import { notificationScreens as notificationScreensEn } from '../../contract/i18n/en-US/notification-screens.ts';
@@ -46,6 +47,7 @@ import { files } from '../../contract/i18n/es-CO/files.ts';
 import { groupsScreens } from '../../contract/i18n/es-CO/groups-screens.ts';
 import { health } from '../../contract/i18n/es-CO/health.ts';
 import { interests } from '../../contract/i18n/es-CO/interests.ts';
+import { legalPublishing } from '../../contract/i18n/es-CO/legal-publishing.ts';
 import { news } from '../../contract/i18n/es-CO/news.ts';
 import { newsForm } from '../../contract/i18n/es-CO/news-form.ts';
 import { notificationScreens } from '../../contract/i18n/es-CO/notification-screens.ts';
@@ -83,6 +85,7 @@ const spanish = {
   groupsScreens,
   health,
   interests,
+  legalPublishing,
   news,
   newsForm,
   notificationScreens,
@@ -125,6 +128,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     groupsScreens: groupsScreensEn,
     health: healthEn,
     interests: interestsEn,
+    legalPublishing: legalPublishingEn,
     news: newsEn,
     newsForm: newsFormEn,
     notificationScreens: notificationScreensEn,

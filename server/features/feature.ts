@@ -22,10 +22,20 @@ export interface RouteTools {
   readonly origin: string;
 }
 
+/** What a person's page lists of a feature's own. */
+export interface PersonSection {
+  /** Part of its address. */
+  readonly name: string;
+  readonly list: string;
+  /** Options that choose what is this person's. */
+  readonly options: (person: number) => Readonly<Record<string, string>>;
+}
+
 /**
  * What a feature gives to the application. `features/index.ts` is the explicit array of them; nothing registers by side effect.
  */
 export interface Feature extends ThingSource {
+  readonly personSection?: PersonSection;
   readonly name: string;
   readonly lists?: readonly ListDeclaration[];
   /** Named operations, served under `/api` before the lists. */

@@ -103,7 +103,12 @@ export function createFeatures({
     name: 'session',
     operations: [createCurrentUserOperation(merged(FEATURES, 'publishingRights'), acceptInvitation)],
   };
-  const profile = createProfileFeature(settings.origin);
+  const lists = [...FEATURES, directory, mail].flatMap(feature => feature.lists ?? []);
+  const profile = createProfileFeature(
+    settings.origin,
+    lists,
+    FEATURES.flatMap(({ personSection }) => personSection ?? []),
+  );
   const panel: Feature = { name: 'panel', operations: [createPanelOperation(merged(FEATURES, 'administered'))] };
   const health = createHealthFeature({ storage, directory: accounts, runs, sendsMail: settings.smtpUrl !== null });
   return [

@@ -2,7 +2,7 @@ import { EMPTY, identifier, join, literal, param, sql, type Sql } from '../db/sq
 import type { Things } from '../things/things.ts';
 import { keyValuesSql, orderKeys, orderSql } from './keyset.ts';
 import { fieldsRead, type Expansion, type Plan } from './plan.ts';
-import { answeredAs, chosenRows, projectionOf, valueOf, type Chosen } from './projection.ts';
+import { answeredAs, chosenRows, heldValue, projectionOf, rowsOf, valueOf, type Chosen } from './projection.ts';
 import { fieldOf, type ListField } from './registry.ts';
 
 /** What a request adds to its plan: which rows of the list, and from where on. */
@@ -11,6 +11,8 @@ export interface Choice extends Chosen {
   readonly skip: number;
   /** Ranges behind a cursor, in order; null from the beginning. */
   readonly behind: readonly Sql[] | null;
+  /** The rows are among ids that a search has found: few enough to look all of them up. */
+  readonly isByIds?: boolean;
 }
 
 const outputOf = (fields: readonly ListField[]): Sql => join(fields.map(answeredAs));
@@ -75,6 +77,25 @@ export function pageSql(plan: Plan, choice: Choice, things: Things): Sql {
   const rows =
     choice.behind === null ? range([]) : sql`select * from (${join(ranges, sql` union all `)}) ranges${limit}`;
   return sql`${answerOf(plan, rows, sql`${keyValuesSql(keys)} as cursor`, things)} order by ${orderSql(keys)}`;
+}
+
+/**
+ * The same of rows whose ids are known, with all of them counted in `total`: every row is looked up once, as narrow as the order is, and
+ * only those of the page are read whole.
+ */
+export function countedPageSql(plan: Plan, choice: Choice, things: Things): Sql {
+  const { list, keys, size } = plan;
+  const narrow = join([...new Set([list.id, ...keys.map(({ field }) => field)])].map(heldValue));
+  const limit = sql` order by ${orderSql(keys)} limit ${literal(size + 1)}${choice.skip === 0 ? EMPTY : sql` offset ${literal(choice.skip)}`}`;
+  const behind = choice.behind === null ? EMPTY : sql` where (${join(choice.behind, sql` or `)})`;
+  const rows = rowsOf(list, sql`select ${valueOf(list.id)} from chosen p${behind}${limit}`);
+  const page = answerOf(
+    plan,
+    rows,
+    sql`${keyValuesSql(keys)} as cursor, (select count(*)::int from chosen) as total`,
+    things,
+  );
+  return sql`with chosen as materialized (${chosenRows(list, { ...choice, touched: [...choice.touched, list.id] }, things, narrow)}) ${page} order by ${orderSql(keys)}`;
 }
 
 /** How many rows the conditions leave, as `total`, counted up to `most`. */

@@ -38,11 +38,11 @@ export async function readList(
   const behind = query.next === undefined ? null : engine.cursors.open(query.next, binding, context.now);
   const reading = { engine, plan, context: { ...context, session: context.db.reading(context.viewer.org) } };
   const choice = await choiceOf(reading, query, { bind, filter, behind });
-  const { rows, last } = await readPage(reading, choice, values);
+  const { rows, last, total: counted } = await readPage(reading, choice, values);
   const { skip: _skip, ...following } = query;
   const next = last === null ? null : engine.cursors.seal(last, binding, context.now);
   const address = next === null ? null : `/api/${list.name}?${buildQuery({ ...following, next })}`;
-  const total = query.count === true ? `,"TotalCount":${await countRows(reading, choice, values)}` : '';
+  const total = query.count === true ? `,"TotalCount":${counted ?? (await countRows(reading, choice, values))}` : '';
   return { text: `{"results":[${rows.join(',')}],"__next":${JSON.stringify(address)}${total}}`, count: rows.length };
 }
 

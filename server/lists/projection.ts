@@ -49,6 +49,10 @@ export function sortKeyOf(field: ListField): Sql {
   return field.keyColumn === undefined ? sql`${valueOf(field)} collate "es-CO-x-icu"` : searchKeyOf(field);
 }
 
+/** The same as a column, where it is kept for later in the statement: what `sortKeyOf` is made of. */
+export const heldValue = (field: ListField): Sql =>
+  field.keyColumn === undefined ? valueOf(field) : searchKeyOf(field);
+
 /** `$` can't stand in a wire name, so it never meets one. */
 const keyName = (field: ListField): Sql => identifier(`$key ${field.name}`);
 const rawName = (field: ListField): Sql => identifier(`$raw ${field.name}`);
@@ -99,6 +103,7 @@ export interface Chosen {
   readonly conditions: readonly Sql[];
   /** `order by` and `limit`. */
   readonly tail?: Sql;
+  /** A search by words, which may go by all that is searched. */
   readonly isSearch?: boolean;
 }
 
@@ -115,6 +120,12 @@ export function chosenRows(list: List, chosen: Chosen, things: Things, output: S
   const more = index === undefined ? [] : [sql`${SELF}.${identifier(index.column)} as ${SEARCHED}`];
   const where = join([organisationRows(list), ...(scope === null ? [] : [sql`(${scope})`]), ...conditions], sql` and `);
   return sql`select ${output} from ${identifier(declaration.table)} ${projected(list, touched, things, more)} where ${where}${tail}`;
+}
+
+/** The rows of these ids, which the same statement has chosen already. */
+export function rowsOf(list: List, ids: Sql): Sql {
+  const id = identifier(list.id.column ?? 'id');
+  return sql`select ${SELF}.* from ${identifier(list.declaration.table)} ${SELF} where ${organisationRows(list)} and ${SELF}.${id} = any(array(${ids}))`;
 }
 
 /** From-item of the projection of chosen rows; `$own` tells own rows from the default organisation's, which are read-only. */

@@ -6,7 +6,7 @@ import type { Bind } from './bound-values.ts';
 import type { Engine } from './engine.ts';
 import { filterFields } from './filter-sql.ts';
 import { segmentsBehind, type KeyValues } from './keyset.ts';
-import { countSql, pageSql, rowSql, type Choice } from './page-sql.ts';
+import { countedPageSql, countSql, pageSql, rowSql, type Choice } from './page-sql.ts';
 import type { Plan } from './plan.ts';
 import { present } from './present.ts';
 import { fieldOf } from './registry.ts';
@@ -37,15 +37,16 @@ export async function choiceOf(
 ): Promise<Choice> {
   const { list, keys } = plan;
   const { filter, search, skip = 0 } = query;
-  const found = search === undefined ? [] : [await searchCondition(context, list, search, bound.bind)];
+  const found = search === undefined ? null : await searchCondition(context, list, search, bound.bind);
   return {
     touched: [
       ...(filter === undefined ? [] : filterFields(filter).map(name => fieldOf(list, name))),
-      ...(search === undefined ? [] : list.searched),
+      ...(found === null || found.isByIds ? [] : list.searched),
       ...keys.map(key => key.field),
     ],
-    conditions: [...(bound.filter === null ? [] : [bound.filter]), ...found],
-    isSearch: search !== undefined,
+    conditions: [...(bound.filter === null ? [] : [bound.filter]), ...(found === null ? [] : [found.condition])],
+    isSearch: found !== null && !found.isByIds,
+    isByIds: found?.isByIds ?? false,
     skip,
     behind: bound.behind === null ? null : segmentsBehind(keys, bound.behind, bound.bind),
   };
@@ -55,7 +56,7 @@ export async function choiceOf(
 const shapeOf = ({ conditions, skip, behind }: Choice): string =>
   `${skip}${join(conditions).text}${behind === null ? '' : `>${join(behind).text}`}`;
 
-/** Runs a statement of a shape. One that searches is composed and planned for its words. */
+/** Runs a statement of a shape. One that searches by words is composed and planned for them. */
 function run<Answer>(reading: Reading, choice: Choice, what: string, compose: () => Sql, bound: NamedValues) {
   const { engine, context, plan } = reading;
   const statement = choice.isSearch
@@ -64,17 +65,30 @@ function run<Answer>(reading: Reading, choice: Choice, what: string, compose: ()
   return context.session.run<Answer>(statement, { ...valuesOf(reading), ...bound });
 }
 
-/** One page as JSON texts of its rows, and the key values of its last row when another page follows. */
-export async function readPage(
-  reading: Reading,
-  choice: Choice,
-  bound: NamedValues,
-): Promise<{ rows: readonly string[]; last: KeyValues | null }> {
+export interface Page {
+  /** JSON texts. */
+  readonly rows: readonly string[];
+  /** The key values of the last row when another page follows. */
+  readonly last: KeyValues | null;
+  /** How many there are on all pages, where the page has counted them. */
+  readonly total?: number;
+}
+
+/** One page. What a search has found by ids is counted with it, so that each row is looked up once. */
+export async function readPage(reading: Reading, choice: Choice, bound: NamedValues): Promise<Page> {
   const { engine, context, plan } = reading;
   // Behind the last of all rows there is nothing to ask.
   if (choice.behind?.length === 0) return { rows: [], last: null };
-  const compose = (): Sql => pageSql(plan, choice, engine.things);
-  const found = await run<{ row: string; cursor: string }>(reading, choice, 'page', compose, bound);
+  const compose = (): Sql =>
+    choice.isByIds ? countedPageSql(plan, choice, engine.things) : pageSql(plan, choice, engine.things);
+  const found = await run<{ row: string; cursor: string; total?: number }>(
+    reading,
+    choice,
+    choice.isByIds ? 'counted' : 'page',
+    compose,
+    bound,
+  );
+  const total = found[0]?.total;
   const last = found.length > plan.size ? found[plan.size - 1] : undefined;
   return {
     rows: await present(
@@ -83,6 +97,7 @@ export async function readPage(
       found.slice(0, plan.size).map(({ row }) => row),
     ),
     last: last === undefined ? null : (JSON.parse(last.cursor) as KeyValues), // as `keyValuesSql` builds it
+    ...(total !== undefined && { total }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ReadContext } from '../base/context.ts';
 import type { SearchIndex } from './define-list.ts';
 import { searchedText, searchKeyOf, valueOf } from './projection.ts';
 import type { List } from './registry.ts';
-import { identifier, join, sql, type Sql } from '../db/sql.ts';
+import { identifier, join, param, prepared, sql, type Prepared, type Sql } from '../db/sql.ts';
 import type { Bind } from './bound-values.ts';
 
 /**
@@ -29,30 +29,54 @@ const everyWord = (words: readonly string[], texts: readonly Sql[], bind: Bind, 
     sql` and `,
   );
 
-/** Ids of the rows with all the words, as many as `FOUND_MAX`; null when there are more. */
+const WORDS = param('words', 'text[]');
+const MOST = param('most', 'int');
+
+const findings = new Map<string, Prepared>();
+
+/** What asks a finder, made and planned once. */
+function finding(finder: string): Prepared {
+  const known = findings.get(finder);
+  if (known !== undefined) return known;
+  const words = sql`array(select search_key(word) from unnest(${WORDS}) word)`;
+  const made = prepared(
+    `search_${finder}`,
+    sql`select array(select ${identifier(finder)}(${words}, ${MOST}))::text as ids`,
+  );
+  findings.set(finder, made);
+  return made;
+}
+
+/** Ids of the rows with all the words, as PostgreSQL writes an array, as many as `FOUND_MAX`; null when there are more. */
 async function findIds(
   { session }: ReadContext,
   { finder, most = FOUND_MAX }: SearchIndex,
   words: readonly string[],
-): Promise<string[] | null> {
-  const [found] = await session.run<{ ids: string[] }>(
-    sql`select array(select ${identifier(finder)}(
-      array(select search_key(word) from unnest(${words}::text[]) word), ${most + 1}))::text[] as ids`,
-  );
-  const ids = found?.ids ?? [];
-  return ids.length > most ? null : ids;
+): Promise<string | null> {
+  const [found] = await session.run<{ ids: string }>(finding(finder), { words, most: most + 1 });
+  const ids = found?.ids ?? '{}';
+  return ids.split(',').length > most ? null : ids;
+}
+
+/** What a search asks of the rows. */
+export interface Searched {
+  readonly condition: Sql;
+  /** True where an index has found the ids, so that the statement is the same whatever was typed, and finds few rows by their keys. */
+  readonly isByIds: boolean;
 }
 
 /**
  * A free search as a condition on the projection, which has the last word: an index finds ids whoever may see the rows.
  * @throws {QueryError} unknown_option of a list that can't be searched.
  */
-export async function searchCondition(context: ReadContext, list: List, search: string, bind: Bind): Promise<Sql> {
+export async function searchCondition(context: ReadContext, list: List, search: string, bind: Bind): Promise<Searched> {
   const { searchIndex } = list.declaration;
   const words = wordsOf(search);
   if (list.searched.length === 0) throw new QueryError('unknown_option', '$search');
-  if (searchIndex === undefined) return everyWord(words, list.searched.map(searchKeyOf), bind);
+  const byWords = (condition: Sql): Searched => ({ condition, isByIds: false });
+  if (searchIndex === undefined) return byWords(everyWord(words, list.searched.map(searchKeyOf), bind));
   const ids = await findIds(context, searchIndex, words);
-  if (ids === null) return everyWord(words, [searchedText], bind, searchIndex.beginnings === true ? beginsIn : isIn);
-  return sql`${valueOf(list.id)} = any(${bind(ids, 'bigint[]')})`;
+  if (ids === null)
+    return byWords(everyWord(words, [searchedText], bind, searchIndex.beginnings === true ? beginsIn : isIn));
+  return { condition: sql`${valueOf(list.id)} = any(${bind(ids, 'bigint[]')})`, isByIds: true };
 }

@@ -55,6 +55,8 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_CurrentUser',
   'GET Flx_Terms',
   'GET Flx_Terms/acceptances',
+  'GET Flx_Terms/versions',
+  'GET Flx_Terms/versions/{version}',
   'POST Flx_Terms',
   'POST Flx_Terms/acceptances',
   'GET Flx_Profile/registration',

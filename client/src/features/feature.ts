@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AdminApp } from '../../../contract/features/access/rules.ts';
 import type { Target } from '../../../contract/features/feed/types.ts';
 import type { PrivacyFlag } from '../../../contract/features/people/privacy.ts';
+import type { ViewerKind } from '../../../contract/features/people/views.ts';
 import type { Destination } from '../../../contract/features/index.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
@@ -79,6 +80,13 @@ export interface StreamProps {
 /** The documents of a group or an area; who may publish there may upload. */
 export type DocumentsProps = StreamProps;
 
+/** What the tab of a person's page is given. */
+export interface PersonTabProps {
+  person: number;
+  /** Of oneself, as whom one looks: what they find is shown, and nothing can be done with it. */
+  seenBy?: ViewerKind | undefined;
+}
+
 /** A tab of a person's page, of what a feature has of that person. @spec 2§2 Profile page */
 export interface PersonTab {
   /** Fragment of its address: `/profile/12#events`. */
@@ -88,9 +96,9 @@ export interface PersonTab {
   readonly flag: PrivacyFlag;
   /** One's own profile has none. */
   readonly isOfOthers?: true;
-  readonly Content: ComponentType<{ person: number }>;
+  readonly Content: ComponentType<PersonTabProps>;
   /** How many there are; it shows nothing until it knows. */
-  readonly Count: ComponentType<{ person: number }>;
+  readonly Count: ComponentType<PersonTabProps>;
 }
 
 /** What pages are given of features that stand above theirs. */

@@ -26,8 +26,15 @@ const required = (texts: LegalTexts) => ({
   body: textSchema(LEGAL_BODY_MAX, texts.tooLong(LEGAL_BODY_MAX), texts.textUnreadable).required(texts.textRequired),
 });
 
-/** Body of `POST /api/Flx_Terms`: the next version, in both languages. */
+/** Body of `POST /api/Flx_Terms`: the next version, in both languages, and the one that its writer has seen. */
 export const termsSchema = (texts: LegalTexts) => {
   const { title, body } = required(texts);
-  return object({ Title: title, Body: body, EnglishTitle: title, EnglishBody: body });
+  const after = number().strict().typeError(texts.versionInvalid).integer(texts.versionInvalid);
+  return object({
+    Title: title,
+    Body: body,
+    EnglishTitle: title,
+    EnglishBody: body,
+    After: after.required(texts.versionInvalid),
+  });
 };

@@ -21,3 +21,15 @@ export interface TermsAnswer {
 export interface Acceptance extends LegalText {
   AcceptedAt: string;
 }
+
+/** A version of the organisation's terms, or of the product's while it had none: a row of `GET /api/Flx_Terms/versions`. */
+export interface TermsVersion {
+  Version: number;
+  /** In the reader's language. */
+  Title: string;
+  PublishedAt: string;
+  /** Who published it; null of the product's own. */
+  PublishedBy: string | null;
+  /** How many people have accepted it. */
+  AcceptedCount: number;
+}

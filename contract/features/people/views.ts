@@ -11,3 +11,6 @@ export type ViewerKind = (typeof VIEWERS)[number];
 export interface ProfileView {
   results: ProfileRow;
 }
+
+/** Address below `/api` of what somebody else finds in a section of one's own profile: the feed, or what a feature lists of people. */
+export const viewAddress = (viewer: ViewerKind, section: string): string => `/Flx_Profile/views/${viewer}/${section}`;

@@ -8,6 +8,8 @@ export const legal: Translation<typeof spanish> = {
     textRequired: 'This field is required',
     versionInvalid: 'Say which version of the terms you accept',
     changed: 'The terms changed while you were reading them. Read them again before you accept them',
+    overtaken: version =>
+      `Somebody published version ${version} while you were writing. Read it before you publish yours`,
   },
   ask: {
     title: 'Before you start',

@@ -91,6 +91,7 @@ export const profile: Translation<typeof spanish> = {
     networks: 'Social networks',
     manager: 'Reports to',
     chart: 'See in the organization chart',
+    changeManager: 'Change manager',
     entryDate: 'Joined on',
     anniversary: 'Work anniversary',
   },

@@ -32,6 +32,7 @@ export const settingsPanel: Translation<typeof es> = {
     mail: 'Outgoing email',
     audit: 'Who did what, and when',
     health: 'What works and what does not',
+    terms: 'Publish a new version',
   },
   usury: rate => `Usury ${rate} %`,
   roles: {
@@ -105,9 +106,11 @@ export const settingsPanel: Translation<typeof es> = {
       documents: 'Documents',
       reports: 'Reports',
       rates: 'Rates',
+      legal: 'Terms',
     },
     actions: {
       'access role_given': 'Gave a role',
+      'legal publish': 'Published a version of the terms',
       'access blocked': 'Blocked',
       'access unblocked': 'Unblocked',
       'directory edited': 'Edited the details',

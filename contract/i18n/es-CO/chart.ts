@@ -8,6 +8,9 @@ export const chart = {
   gone: 'Esa persona no está en el organigrama.',
   collapse: 'Contraer todo',
   image: 'Descargar imagen',
+  png: 'PNG, para pegar en documentos',
+  svg: 'SVG, nítido a cualquier tamaño',
+  imageFailed: 'No pudimos hacer la imagen PNG. Descarga la SVG',
   fileName: 'organigrama',
   /** People who report to nobody, and nobody to them. */
   alone: 'Sin jefe asignado',

@@ -7,6 +7,8 @@ export const legal = {
     textRequired: 'Este campo es requerido',
     versionInvalid: 'Di qué versión de los términos aceptas',
     changed: 'Los términos cambiaron mientras los leías. Léelos otra vez antes de aceptarlos',
+    overtaken: (version: number) =>
+      `Alguien publicó la versión ${version} mientras escribías. Léela antes de publicar la tuya`,
   },
   ask: {
     title: 'Antes de empezar',

@@ -93,6 +93,7 @@ export const profile = {
     nothing: 'Cuéntales a tus colegas quién eres.',
     networks: 'Redes sociales',
     manager: 'Reporta a',
+    changeManager: 'Cambiar jefe',
     chart: 'Ver en el organigrama',
     /** Of a day with its year, which is the owner's and the administrators'; others see day and month. */
     entryDate: 'Fecha de ingreso',

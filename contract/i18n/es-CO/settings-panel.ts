@@ -32,6 +32,7 @@ export const settingsPanel = {
     mail: 'Lo que sale por correo',
     audit: 'Quién hizo qué y cuándo',
     health: 'Qué funciona y qué no',
+    terms: 'Publicar una versión nueva',
   },
   /** Of the tile of rates. */
   usury: (rate: string) => `Usura ${rate} %`,
@@ -120,10 +121,12 @@ export const settingsPanel = {
       documents: 'Documentos',
       reports: 'Denuncias',
       rates: 'Tasas',
+      legal: 'Términos',
     },
     /** By feature and action. */
     actions: {
       'access role_given': 'Dio un rol',
+      'legal publish': 'Publicó una versión de los términos',
       'access blocked': 'Bloqueó',
       'access unblocked': 'Desbloqueó',
       'directory edited': 'Editó los datos',

@@ -12,6 +12,15 @@ import { eventsOperations } from './operations.ts';
 /** Events: what takes place, who goes or waits for a place, and a reminder the day before. */
 export const eventsFeature: Feature = {
   name: 'events',
+  personSection: {
+    name: 'events',
+    list: 'Flx_Events',
+    options: person => ({
+      $filter: `Upcoming eq true and Assistants eq ${person}`,
+      $orderby: 'StartDate',
+      $expand: 'CityInfo',
+    }),
+  },
   things: [event],
   files: eventDrafts.files,
   lists: [events, eventDrafts.list],

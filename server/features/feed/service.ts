@@ -55,4 +55,5 @@ export async function itemText(context: Context, id: number): Promise<string | n
   const text = (await context.db.hot(context.viewer.org, itemsStatement(context.things), values)) ?? '[]';
   return text === '[]' ? null : text.slice(1, -1);
 }
+export { feedPageText } from './page/feed-page.ts';
 export { liveItems } from './page/page-sql.ts';

@@ -13,6 +13,7 @@ export type { AddressParameters, FileLimits };
 export type { ReceivedFile, UploadRequest, UploadResponse } from './upload/receive.ts';
 export type { ReceiveFile } from './upload/receive-once.ts';
 export { isAttachedTo, moveFiles } from './files-sql.ts';
+export { readdressed } from './serving/addresses.ts';
 export { pictureAddress } from './serving/picture-sql.ts';
 
 /** What other features do with files. */

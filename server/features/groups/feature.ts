@@ -11,6 +11,11 @@ import { groupRequest, groupThing } from './thing.ts';
 /** Groups and areas: what they are, and who belongs to them. */
 export const groups: Feature = {
   name: 'groups',
+  personSection: {
+    name: 'groups',
+    list: 'Flx_Teams',
+    options: person => ({ $filter: `Users eq ${person}`, $orderby: 'Title' }),
+  },
   things: [groupThing, groupRequest],
   lists: [teams, areas, groupCategories, groupRequests],
   operations: groupOperations,

@@ -1,3 +1,4 @@
+import { LEGAL_VERSIONS_MAX } from '../../../contract/features/legal/limits.ts';
 import type { Acceptance, LegalText } from '../../../contract/features/legal/types.ts';
 import type { Language } from '../../../contract/i18n/language.ts';
 import { NO_ORG } from '../../db/database.ts';
@@ -53,6 +54,26 @@ export const addAcceptance = (org: number, person: number, shown: ShownTerms, no
     join legal_texts t on t.org_id = held.org_id and t.purpose = ${TERMS} and t.version = held.version
   where t.version = ${shown.Version} and t.language = ${shown.Language} and t.sha256 = ${shown.Sha256}
   on conflict do nothing`;
+
+/** The newest versions, the organisation's own before the product's, without their texts. */
+export const readVersions = (org: number, language: Language): Sql => sql`
+  select t.version as "Version", t.title as "Title", ${instant(sql`t.published_at`)} as "PublishedAt",
+    (select trim(u.first_name || ' ' || u.last_name) from users u where u.org_id = t.org_id and u.id = t.published_by) as "PublishedBy",
+    (select count(*)::int from acceptances given where given.org_id = ${org} and given.purpose = ${TERMS}
+      and given.text_org = t.org_id and given.version = t.version) as "AcceptedCount"
+  from legal_texts t where t.purpose = ${TERMS} and t.org_id in (${org}, ${NOBODY}) and t.language = ${language}
+  order by t.org_id = ${org} desc, t.version desc limit ${LEGAL_VERSIONS_MAX}`;
+
+/** A version in all its languages; the organisation's own, where the product has one of that number too. */
+export const readVersion = (org: number, version: number): Sql => sql`
+  select ${textColumns} from legal_texts t
+  where t.purpose = ${TERMS} and t.version = ${version} and t.org_id = (
+    select held.org_id from legal_texts held where held.purpose = ${TERMS} and held.version = ${version}
+      and held.org_id in (${org}, ${NOBODY}) order by held.org_id = ${org} desc limit 1)
+  order by t.language desc`;
+
+/** Number of the version that holds now. */
+export const presentVersion = (org: number): Sql => sql`select held.version from (${present(sql`${org}`)}) held`;
 
 /** Two versions that are published at once take turns. */
 export const takeTurns = (org: number): Sql => sql`select pg_advisory_xact_lock(hashtext('legal_texts'), ${org})`;

@@ -16,12 +16,20 @@ const NEXT = {
   Body: 'Párrafo uno.\n\nPárrafo dos: ñandú, «comillas» y 😀.',
   EnglishTitle: 'Terms',
   EnglishBody: 'One paragraph.',
+  After: 1,
 };
 const termsOf = async (user: TestUser): Promise<Terms> => (await user.get('/api/Flx_Terms').expect(200)).body.results;
 const accepts = (user: TestUser, { Version, Language, Sha256 }: Terms) =>
   user.post('/api/Flx_Terms/acceptances', { Version, Language, Sha256 });
 const acceptedBy = async (user: TestUser): Promise<Acceptance[]> =>
   (await user.get('/api/Flx_Terms/acceptances').expect(200)).body.results;
+const audited = async (): Promise<object[]> =>
+  (
+    await app.owner.query<object>(
+      `select actor_id as actor, subject_id::int as version from audit_log where org_id = $1 and feature = 'legal' order by id`,
+      [owner.org],
+    )
+  ).rows;
 const isAsked = async (user: TestUser): Promise<boolean> =>
   (await user.get('/api/Flx_CurrentUser').expect(200)).body.mustAcceptTerms;
 
@@ -95,14 +103,49 @@ describe('the terms', () => {
     await admin.post('/api/Flx_Terms', NEXT).expect(403);
     await owner.post('/api/Flx_Terms', { ...NEXT, EnglishBody: '' }).expect(422);
     const both = await Promise.all([owner.post('/api/Flx_Terms', NEXT), owner.post('/api/Flx_Terms', NEXT)]);
-    expect(both.map(({ body }) => (body as TermsAnswer).results.Version).toSorted((a, b) => a - b)).toEqual([2, 3]);
-    const { rows } = await app.owner.query(
-      `select actor_id as actor, subject_id::int as version from audit_log where org_id = $1 and feature = 'legal' order by id`,
-      [owner.org],
-    );
-    expect(rows).toEqual([
-      { actor: owner.id, version: 2 },
-      { actor: owner.id, version: 3 },
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.detail).toBe(legal.errors.overtaken(2));
+    expect(await audited()).toEqual([{ actor: owner.id, version: 2 }]);
+    await owner.post('/api/Flx_Terms', { ...NEXT, After: 2 }).expect(201);
+    expect(await audited()).toHaveLength(2);
+  });
+
+  it('are published after a recent sign-in alone', async () => {
+    const token = app.tokens.sign(owner.oid, { auth_time: app.now.getTime() / 1000 - 11 * 60 });
+    const { body } = await app.request
+      .post('/api/Flx_Terms')
+      .set('Authorization', `Bearer ${token}`)
+      .send(NEXT)
+      .expect(403);
+    expect(body.code).toBe('sign_in_too_old');
+    expect(await termsOf(member)).toMatchObject({ Version: 1 });
+  });
+
+  it('have a history for Propietarios: every version in both languages, by whom, and accepted by how many', async () => {
+    const first = await termsOf(member);
+    await accepts(member, first).expect(200);
+    await owner.post('/api/Flx_Terms', NEXT).expect(201);
+    const { body } = await owner.get('/api/Flx_Terms/versions').expect(200);
+    expect(body.results).toEqual([
+      expect.objectContaining({ Version: 2, Title: 'Términos', PublishedBy: expect.any(String), AcceptedCount: 0 }),
+      expect.objectContaining({ Version: 1, PublishedBy: null, AcceptedCount: 1 }),
+    ]);
+    const second = await owner.get('/api/Flx_Terms/versions/2').expect(200);
+    expect(second.body.results).toMatchObject([
+      { Language: 'ES-CO', Title: NEXT.Title, Body: NEXT.Body },
+      { Language: 'EN-US', Title: NEXT.EnglishTitle, Body: NEXT.EnglishBody },
+    ]);
+    expect((await owner.get('/api/Flx_Terms/versions/1').expect(200)).body.results).toMatchObject([
+      { Language: 'ES-CO', Body: first.Body, Sha256: first.Sha256 },
+      { Language: 'EN-US' },
+    ]);
+    await owner.get('/api/Flx_Terms/versions/3').expect(404);
+    await member.get('/api/Flx_Terms/versions').expect(403);
+    await member.get('/api/Flx_Terms/versions/2').expect(403);
+    const elsewhere = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    await elsewhere.get('/api/Flx_Terms/versions/2').expect(404);
+    expect((await elsewhere.get('/api/Flx_Terms/versions').expect(200)).body.results).toMatchObject([
+      { Version: 1, AcceptedCount: 0 },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import type { acceptanceSchema, termsSchema } from '../../../contract/features/legal/schema.ts';
-import type { Acceptance } from '../../../contract/features/legal/types.ts';
+import type { Acceptance, LegalText, TermsVersion } from '../../../contract/features/legal/types.ts';
+import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
@@ -9,8 +10,11 @@ import {
   addAcceptance,
   addText,
   nextVersion,
+  presentVersion,
   readAcceptances,
   readTerms,
+  readVersion,
+  readVersions,
   takeTurns,
   type PresentTerms,
 } from './legal-sql.ts';
@@ -48,14 +52,32 @@ export async function accept(
   });
 }
 
-/** Publishes the next version, which everybody is asked to accept at their next visit. It is in the audit log. */
+/** The newest versions, without their texts. */
+export const versionsOf = ({ db, viewer }: Context): Promise<TermsVersion[]> =>
+  db.read(viewer.org, session => session.run<TermsVersion>(readVersions(viewer.org, viewer.language)));
+
+/** A version in both languages. @throws ProblemError 404 */
+export async function versionOf({ db, viewer }: Context, version: number): Promise<LegalText[]> {
+  const texts = await db.read(viewer.org, session => session.run<LegalText>(readVersion(viewer.org, version)));
+  if (texts.length === 0) throw notFound();
+  return texts;
+}
+
+/**
+ * Publishes the next version, which everybody is asked to accept at their next visit. It is in the audit log.
+ * @throws ProblemError sign_in_too_old; 409 when another version was published since its writer began
+ */
 export async function publishTerms(
   context: Context,
   text: InferType<ReturnType<typeof termsSchema>>,
 ): Promise<PresentTerms> {
   const { viewer, db, now } = context;
+  requireRecentSignIn(context);
   return db.write(viewer.org, async session => {
     await session.run(takeTurns(viewer.org));
+    const [held] = await session.run<{ version: number }>(presentVersion(viewer.org));
+    if (held !== undefined && held.version !== text.After)
+      throw new ProblemError('conflict', { detail: legalTexts(viewer.language).overtaken(held.version) });
     const [next] = await session.run<{ version: number }>(nextVersion(viewer.org));
     const Version = next?.version ?? 1;
     const spanish = { Version, Language: 'ES-CO', Title: text.Title, Body: text.Body } as const;

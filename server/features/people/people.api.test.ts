@@ -302,3 +302,53 @@ describe.each(SORTED)('%s hidden: the order by %s', (flag, field) => {
     expect((await member.get(users({ $search: 'timida@' }))).body.results).toHaveLength(0);
   });
 });
+
+describe('a search that finds more than a page', () => {
+  let reader: TestUser;
+  let hiddenId: number;
+  const NAMES = Array.from({ length: 13 }, (_, index) => `Zulma ${String.fromCodePoint(77 - index)}`);
+
+  beforeAll(async () => {
+    const { org, area } = await app.world.org();
+    reader = await app.world.user({ org, area });
+    for (const [index, lastName] of NAMES.entries())
+      await app.world.user({ org, area, firstName: index % 2 === 0 ? 'Ana' : 'Berta', lastName });
+    hiddenId = (await app.world.user({ org, area, firstName: 'Ana', lastName: 'Zulma A' })).id;
+    await app.owner.query('update users set is_active = false where id = $1', [hiddenId]);
+  });
+
+  it.each([
+    ['Title', {}],
+    ['Title desc', {}],
+    ['Nombre desc,Title', {}],
+    ['Id', {}],
+    ['Title', { $filter: "startswith(Nombre,'Ana')" }],
+  ])('is turned page by page in the order %s, with one count: %o', async ($orderby, filter) => {
+    const options = { $search: 'zulma', $select: 'Id,Nombre,Title', $orderby, $count: 'true', ...filter };
+    const { body: whole } = await reader.get(users({ ...options, $top: '100' })).expect(200);
+    expect(whole.TotalCount).toBe(whole.results.length);
+    expect(whole.results).toHaveLength('$filter' in filter ? 7 : NAMES.length);
+    const paged: unknown[] = [];
+    for (let address: string | null = users({ ...options, $top: '4' }); address !== null;) {
+      const { body }: { body: { results: unknown[]; __next: string | null; TotalCount: number } } = await reader
+        .get(address)
+        .expect(200);
+      expect(body.TotalCount).toBe(whole.TotalCount);
+      paged.push(...body.results);
+      address = body.__next;
+    }
+    expect(paged).toEqual(whole.results);
+    // Behind the last one there is nobody, and as many as before.
+    const { body: behind } = await reader.get(users({ ...options, $next: '20,5' })).expect(200);
+    expect(behind).toMatchObject({ results: [], TotalCount: whole.TotalCount });
+  });
+
+  it('finds and counts blocked people for their administrators alone', async () => {
+    const { body } = await reader.get(users({ $search: 'zulma a', $count: 'true' })).expect(200);
+    expect(body.results.map(({ Id }: { Id: number }) => Id)).not.toContain(hiddenId);
+    expect(body.TotalCount).toBe(body.results.length);
+    const admin = await app.world.user({ org: reader.org, roles: ['Admin-Users'] });
+    const { body: all } = await admin.get(users({ $search: 'zulma a', $count: 'true' })).expect(200);
+    expect(all.TotalCount).toBe(body.TotalCount + 1);
+  });
+});

@@ -2,6 +2,7 @@ import { VIEWERS, type ProfileView, type ViewerKind } from '../../../contract/fe
 import type { Context } from '../../base/context.ts';
 import { oneOf } from '../../http/address-value.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
+import { readdressed } from '../files/service.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -11,18 +12,9 @@ import { readProfile } from './read-profile.ts';
  */
 async function viewAs(context: Context, kind: ViewerKind): Promise<ProfileView> {
   const { viewer, db } = context;
-  const [own, seen] = await db.read(viewer.org, async session => [
-    await readProfile(context, session, viewer.id),
-    await readProfile(inPlaceOf(context, kind), session, viewer.id),
-  ]);
-  return {
-    results: {
-      ...seen,
-      Foto: seen.Foto === null ? null : own.Foto,
-      Cover: seen.Cover === null ? null : own.Cover,
-      Photos: seen.Photos === null ? null : own.Photos,
-    },
-  };
+  const other = inPlaceOf(context, kind);
+  const seen = await db.read(viewer.org, session => readProfile(other, session, viewer.id));
+  return JSON.parse(readdressed(JSON.stringify({ results: seen }), other.viewer.id, viewer.id, context)) as ProfileView; // as it was
 }
 
 export const profileViews: readonly Operation[] = [

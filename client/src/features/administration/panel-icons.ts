@@ -5,6 +5,7 @@ import {
   clipboardTextDuotoneIcon,
   clockCounterClockwiseDuotoneIcon,
   envelopeSimpleDuotoneIcon,
+  fileTextDuotoneIcon,
   flagDuotoneIcon,
   gearSixDuotoneIcon,
   heartbeatDuotoneIcon,
@@ -38,4 +39,5 @@ export const PANEL_ICONS: Readonly<
   mail: { icon: envelopeSimpleDuotoneIcon, tone: 'lago' },
   health: { icon: heartbeatDuotoneIcon, tone: 'hoja' },
   audit: { icon: clockCounterClockwiseDuotoneIcon, tone: 'hoja' },
+  terms: { icon: fileTextDuotoneIcon, tone: 'sol' },
 };

@@ -2,11 +2,13 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import { shieldCheckDuotoneIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
+import { legalNames } from '../legal/public.ts';
 import { administrationNames } from './names.ts';
 
 const roles = () => administrationNames().roles;
 const business = () => administrationNames().business;
 const audit = () => administrationNames().audit;
+const terms = () => legalNames().page;
 
 /** The settings panel, who administers what, and what they did. */
 export const administrationFeature: ClientFeature = {
@@ -27,8 +29,13 @@ export const administrationFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'BusinessPage'),
     },
     { path: paths.admin('audit'), title: audit, Page: lazyNamed(() => import('./pages/audit-page.tsx'), 'AuditPage') },
+    {
+      path: paths.admin('terms'),
+      title: terms,
+      Page: lazyNamed(() => import('./terms/terms-admin-page.tsx'), 'TermsAdminPage'),
+    },
   ],
-  adminNames: { roles, business, audit },
+  adminNames: { roles, business, audit, terms },
   notificationIcons: {
     role_changed: shieldCheckDuotoneIcon,
     role_given: shieldCheckDuotoneIcon,

@@ -5,7 +5,9 @@ import { CONSOLE_ROWS, PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts'
 import { startOfBogotaDay } from '../../../../contract/lib/time.ts';
 import { EVENTS_PAGE_SIZE } from '../../../../contract/features/events/limits.ts';
 import type { CalendarSubscription, EventRow } from '../../../../contract/features/events/types.ts';
+import { viewAddress, type ViewerKind } from '../../../../contract/features/people/views.ts';
 import { api } from '../../api/api.ts';
+import type { ApiRequest } from '../../api/api-request.ts';
 import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 
@@ -16,6 +18,8 @@ export interface EventPageArgs {
   page: number;
   /** Only those that this person goes to and shows. */
   person?: number;
+  /** Of oneself, as whom one looks. */
+  seenBy?: ViewerKind | undefined;
 }
 
 const paramsOf = ({ isPast, person }: EventPageArgs) => ({
@@ -23,6 +27,15 @@ const paramsOf = ({ isPast, person }: EventPageArgs) => ({
   $orderby: isPast ? 'StartDate desc' : 'StartDate',
   $expand: 'CityInfo',
 });
+
+/** What somebody else finds is chosen by the server alone. */
+const pageRequest = (args: EventPageArgs): ApiRequest =>
+  args.seenBy === undefined
+    ? numberedPageRequest({ url: '/Flx_Events', params: paramsOf(args), page: args.page, size: EVENTS_PAGE_SIZE })
+    : {
+        url: viewAddress(args.seenBy, 'events'),
+        params: { $next: `${(args.page - 1) * EVENTS_PAGE_SIZE},${EVENTS_PAGE_SIZE}` },
+      };
 
 /** Which events the administration table shows, as its address says; '' for all. */
 export type EventTime = 'proximos' | 'pasados' | '';
@@ -56,8 +69,7 @@ const filterOfDays = (first: string, last: string): string => {
 export const eventsQueries = api.injectEndpoints({
   endpoints: build => ({
     getEventPage: build.query<NumberedPage<EventRow>, EventPageArgs>({
-      query: args =>
-        numberedPageRequest({ url: '/Flx_Events', params: paramsOf(args), page: args.page, size: EVENTS_PAGE_SIZE }),
+      query: pageRequest,
       transformResponse: numberedPageOf<EventRow>,
       providesTags: [{ type: 'Flx_Events', id: 'lists' }],
     }),

@@ -7,7 +7,7 @@ import { phoneShape, sizesOf } from './gallery-sizes.ts';
 import { firstPage, HOME } from './scope.ts';
 
 /** The first page of home: sent before the application has arrived. */
-export const FIRST_OF_HOME: ApiRequest = { url: '/Flx_Feed', ...firstPage(HOME) };
+export const FIRST_OF_HOME: ApiRequest = firstPage(HOME);
 
 /** The large photo of the first item of a page, as its gallery will ask for it, under its text. */
 export function firstPictureOf({ results: [item] }: FeedPage): EarlyPicture | undefined {

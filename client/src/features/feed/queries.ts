@@ -11,13 +11,12 @@ export const feedQueries = api.injectEndpoints({
   endpoints: build => ({
     listFeedItems: build.infiniteQuery<FeedPage, FeedScope, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
-      query: ({ queryArg, pageParam }) =>
-        pageParam ? { url: pageParam } : { url: '/Flx_Feed', ...firstPage(queryArg) },
+      query: ({ queryArg, pageParam }) => (pageParam ? { url: pageParam } : firstPage(queryArg)),
       providesTags: (_pages, _error, scope) => (scope.kind === 'saved' ? [SAVED_TAG] : []),
     }),
     /** Ids at the top of a feed, since the poll has spoken of something newer: asked once for what it spoke of last. */
     listNewestIds: build.query<number[], { scope: FeedScope; latest: number }>({
-      query: ({ scope }) => ({ url: '/Flx_Feed', params: { ...firstPage(scope).params, $select: 'Id' } }),
+      query: ({ scope }) => ({ ...firstPage(scope), params: { ...firstPage(scope).params, $select: 'Id' } }),
       transformResponse: (page: ListPage<Pick<FeedItem, 'Id'>>) => page.results.map(item => item.Id),
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),

@@ -1,28 +1,34 @@
 import { FEED_PAGE_SIZE } from '../../../../contract/features/feed/limits.ts';
 import type { FeedItem, FeedItemType, Target } from '../../../../contract/features/feed/types.ts';
+import { viewAddress, type ViewerKind } from '../../../../contract/features/people/views.ts';
+import type { ApiRequest } from '../../api/api-request.ts';
 
 /** Which feed is meant: home, what the viewer keeps, a group's or area's, or a person's. @spec 1§2 */
 export type FeedScope =
   | { readonly kind: 'home' }
   | { readonly kind: 'saved' }
   | { readonly kind: 'group'; readonly id: number; readonly target: 'group' | 'area'; readonly title: string }
-  | { readonly kind: 'profile'; readonly id: number };
+  /** `seenBy` of one's own, as somebody else finds it. */
+  | { readonly kind: 'profile'; readonly id: number; readonly seenBy?: ViewerKind | undefined };
 
 export const HOME: FeedScope = { kind: 'home' };
 export const SAVED: FeedScope = { kind: 'saved' };
 
 /** Query of the first page; the next ones come as addresses from the server. */
-export function firstPage(scope: FeedScope): { params: Record<string, string | number> } {
+export function firstPage(scope: FeedScope): ApiRequest & { params: Record<string, string | number> } {
+  const url = '/Flx_Feed';
   const top = { $top: FEED_PAGE_SIZE };
   switch (scope.kind) {
     case 'home':
-      return { params: top };
+      return { url, params: top };
     case 'saved':
-      return { params: { ...top, $filter: 'Saved eq true' } };
+      return { url, params: { ...top, $filter: 'Saved eq true' } };
     case 'group':
-      return { params: { ...top, $filter: `GroupId eq ${scope.id}` } };
+      return { url, params: { ...top, $filter: `GroupId eq ${scope.id}` } };
     case 'profile':
-      return { params: { ...top, $filter: `CreatedBy eq ${scope.id}` } };
+      return scope.seenBy === undefined
+        ? { url, params: { ...top, $filter: `CreatedBy eq ${scope.id}` } }
+        : { url: viewAddress(scope.seenBy, 'feed'), params: {} };
   }
 }
 
@@ -49,7 +55,7 @@ export function belongsTo(item: FeedItem, scope: FeedScope): boolean {
     case 'group':
       return item.Group.some(target => target.Id === scope.id);
     case 'profile':
-      return item.CreatedBy === scope.id;
+      return item.CreatedBy === scope.id && scope.seenBy === undefined;
     case 'saved':
       return item.Saved === true;
   }

@@ -17,7 +17,9 @@ import type {
   SuggestionsPage,
   TeamRow,
 } from '../../../../contract/features/groups/types.ts';
+import { viewAddress } from '../../../../contract/features/people/views.ts';
 import { api } from '../../api/api.ts';
+import type { PersonTabProps } from '../feature.ts';
 import type { GroupFilters } from './list-address.ts';
 
 /** What the card of a group shows; of a suggested one, why. */
@@ -69,21 +71,23 @@ export const groupQueries = api.injectEndpoints({
       providesTags: ['Flx_Teams'],
     }),
     /** Groups of somebody, as far as they show them and the reader may know of them. */
-    listGroupsOf: build.infiniteQuery<ListPage<GroupCardRow>, number, string>({
+    listGroupsOf: build.infiniteQuery<ListPage<GroupCardRow>, PersonTabProps, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) =>
         pageParam
           ? { url: pageParam }
-          : {
-              url: '/Flx_Teams',
-              params: {
-                $select: CARD_FIELDS,
-                $filter: `Users eq ${queryArg}`,
-                $orderby: 'Title',
-                $top: GROUPS_PAGE_SIZE,
-                $count: true,
+          : queryArg.seenBy !== undefined
+            ? { url: viewAddress(queryArg.seenBy, 'groups') }
+            : {
+                url: '/Flx_Teams',
+                params: {
+                  $select: CARD_FIELDS,
+                  $filter: `Users eq ${queryArg.person}`,
+                  $orderby: 'Title',
+                  $top: GROUPS_PAGE_SIZE,
+                  $count: true,
+                },
               },
-            },
       providesTags: ['Flx_Teams'],
     }),
     /** A group by its team identifier; null where the viewer can see none. */

@@ -3,6 +3,8 @@ import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
 import { legalNames } from './names.ts';
 
+export { legalNames } from './names.ts';
+
 /** Asks for the terms that hold now. */
 export const TermsDialog = lazyNamed(() => import('./components/terms-dialog.tsx'), 'TermsDialog');
 

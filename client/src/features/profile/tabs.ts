@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import type { ProfileRow } from '../../../../contract/features/people/types.ts';
+import type { ViewerKind } from '../../../../contract/features/people/views.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import type { PersonTab } from '../feature.ts';
 import type { ProfileTexts } from './texts.ts';
@@ -9,6 +10,8 @@ export interface ProfileTabProps {
   profile: ProfileRow;
   /** The reader's own. */
   isOwn: boolean;
+  /** As whom somebody looks at their own. */
+  seenBy?: ViewerKind | undefined;
 }
 
 /** A tab of a profile. */
@@ -29,8 +32,8 @@ const tabOf = ({ id, name, flag, isOfOthers, Count, Content }: PersonTab): Profi
   id,
   name,
   isShown: ({ profile, isOwn }) => profile.Shows[flag] && !(isOwn && isOfOthers),
-  Count: ({ profile }) => createElement(Count, { person: profile.Id }),
-  Content: ({ profile }) => createElement(Content, { person: profile.Id }),
+  Count: ({ profile, seenBy }) => createElement(Count, { person: profile.Id, seenBy }),
+  Content: ({ profile, seenBy }) => createElement(Content, { person: profile.Id, seenBy }),
 });
 
 /** The profile's own tabs, in their order: one line for each, its content in a file of `tabs/`. */

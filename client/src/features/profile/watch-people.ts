@@ -67,7 +67,8 @@ export function watchPeople(show: (link: PersonLink | null) => void): () => void
   listen('focusin', ({ target }) => {
     const link = personLinkAt(target);
     if (link?.link.matches(':focus-visible')) later(link, SHOW_MS);
-    else if (!isInCard(target)) hide();
+    // The focus that follows a finger, once it has gone, is none of its own.
+    else if (!isInCard(target) && !isHeld) hide();
   });
   listen('keydown', event => {
     if (event.key !== 'Escape' || !shown) return;

@@ -12,7 +12,7 @@ import { nextAddress, readFeedRequest } from './scope.ts';
  * @throws ProblemError 404 for a group or person that the viewer can't know of; 400 for a foreign `$userId`
  * @throws QueryError for options that are not understood
  */
-async function feedPageText(context: Context, parameters: URLSearchParams): Promise<string> {
+export async function feedPageText(context: Context, parameters: URLSearchParams): Promise<string> {
   const request = readFeedRequest(parameters);
   const { scope, size, isIds, query } = request;
   if (query.userId !== undefined && query.userId !== context.viewer.id)

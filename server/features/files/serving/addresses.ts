@@ -69,3 +69,21 @@ export function isGenuine(address: SignedAddress, signature: string, key: string
   const matches = given.length === expected.length && timingSafeEqual(given, expected);
   return matches && now.getTime() < address.expires * 1000;
 }
+
+const ADDRESSES = /\/media\/(\d{1,10})\/(\d{1,10})\/(\d{1,12})\/([0-9a-f-]{36})\/([\w-]{24})/g;
+
+/**
+ * A text with the addresses of one reader made those of another of the same organisation. Nothing is opened by it: whether the other
+ * may see a file is asked when they fetch it. What only looks like an address, because somebody wrote it, stays as it is.
+ */
+export function readdressed(text: string, from: number, to: number, { db, now }: { db: Database; now: Date }): string {
+  const key = mediaKey(db);
+  return text.replace(
+    ADDRESSES,
+    (whole, org: string, viewer: string, expires: string, file: string, signature: string) => {
+      const address = { org: Number(org), viewer: Number(viewer), expires: Number(expires), file };
+      if (address.viewer !== from || !isGenuine(address, signature, key, now)) return whole;
+      return mediaAddress({ ...address, viewer: to }, key);
+    },
+  );
+}

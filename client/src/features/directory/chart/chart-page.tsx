@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
+import { downloadSimpleIcon, imageIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { directoryNames } from '../names.ts';
 import { useDirectoryTexts } from '../texts.ts';
 import { ChartContext } from './chart-context.ts';
@@ -47,9 +48,20 @@ export function ChartPage() {
                   {text.collapse}
                 </Button>
               )}
-              <Button variant="soft" size="sm" icon={downloadSimpleIcon} onClick={saveImage}>
-                {text.image}
-              </Button>
+              <Menu
+                label={text.image}
+                groups={[
+                  [
+                    { id: 'png', label: text.png, icon: imageIcon, onSelect: () => saveImage('png') },
+                    { id: 'svg', label: text.svg, icon: imageIcon, onSelect: () => saveImage('svg') },
+                  ],
+                ]}
+                trigger={trigger => (
+                  <Button {...trigger} variant="soft" size="sm" icon={downloadSimpleIcon}>
+                    {text.image}
+                  </Button>
+                )}
+              />
             </div>
           )}
         </div>

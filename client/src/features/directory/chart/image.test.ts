@@ -11,7 +11,10 @@ const node = (name: string, more: Partial<ImageNode> = {}): ImageNode => ({
 
 /** The picture as its reader takes it. */
 function drawnFrom(...top: ImageNode[]) {
-  const { documentElement: image } = new DOMParser().parseFromString(chartImage('Organigrama', top), 'image/svg+xml');
+  const { documentElement: image } = new DOMParser().parseFromString(
+    chartImage('Organigrama', top).svg,
+    'image/svg+xml',
+  );
   const number = (element: Element, name: string) => Number(element.getAttribute(name));
   return {
     words: [...image.querySelectorAll('text')].map(({ textContent }) => textContent),

@@ -28,9 +28,9 @@ interface Placed {
 
 /**
  * The chart as an SVG picture, from left to right: everybody in a box, tied to their manager. It is drawn with shapes and letters of
- * the reader's own fonts, so that it fetches nothing wherever it is opened.
+ * the reader's own fonts, so that it fetches nothing wherever it is opened. Its size is in px.
  */
-export function chartImage(title: string, top: readonly ImageNode[]): string {
+export function chartImage(title: string, top: readonly ImageNode[]): { svg: string; width: number; height: number } {
   let row = 0;
   const place = (node: ImageNode, level: number): Placed => {
     const below = node.below.map(one => place(one, level + 1));
@@ -41,7 +41,8 @@ export function chartImage(title: string, top: readonly ImageNode[]): string {
   const width = MARGIN + Math.max(1, ...top.map(depth)) * (BOX.width + BOX.across) + MARGIN;
   const height = rowAt(row) - BOX.height / 2 + MARGIN;
   const shapes = placed.flatMap(drawn).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Figtree, system-ui, sans-serif"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/><text x="${MARGIN}" y="${MARGIN + 14}" font-size="20" font-weight="700" fill="#18231f">${escaped(title)}</text>${shapes}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Figtree, system-ui, sans-serif"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/><text x="${MARGIN}" y="${MARGIN + 14}" font-size="20" font-weight="700" fill="#18231f">${escaped(title)}</text>${shapes}</svg>`;
+  return { svg, width, height };
 }
 
 const rowAt = (row: number): number => MARGIN + HEADING + row * (BOX.height + BOX.down) + BOX.height / 2;

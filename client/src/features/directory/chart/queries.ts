@@ -83,7 +83,7 @@ export const chartQueries = api.injectEndpoints({
         method: 'PUT',
         data: { ManagerId: manager },
       }),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Flx_Users'] : []),
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Flx_Users', 'Flx_Profile'] : []),
     }),
   }),
 });

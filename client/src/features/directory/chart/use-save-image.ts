@@ -1,17 +1,19 @@
 import { useStore } from 'react-redux';
 import { saveFile } from '../../../lib/save-file.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { directoryNames } from '../names.ts';
 import { chartImage, type ImageNode } from './image.ts';
+import { drawnAsPng } from './png.ts';
 import { chartQueries, type Branch, type ChartPerson } from './queries.ts';
 import { useChartTexts } from './texts.ts';
 
 type State = Parameters<ReturnType<typeof chartQueries.endpoints.listBranch.select>>[0];
 
-/** Saves a picture of what is open, as far as it has been read. */
-export function useSaveImage(open: ReadonlySet<Branch>): () => void {
+/** Saves a picture of what is open, as far as it has been read: drawn, or as points where something takes nothing else. */
+export function useSaveImage(open: ReadonlySet<Branch>): (format: 'svg' | 'png') => void {
   const store = useStore<State>();
   const text = useChartTexts();
-  return () => {
+  return format => {
     const state = store.getState();
     const peopleOf = (branch: Branch): readonly ChartPerson[] =>
       chartQueries.endpoints.listBranch
@@ -26,7 +28,12 @@ export function useSaveImage(open: ReadonlySet<Branch>): () => void {
       ...peopleOf('top').map(nodeOf),
       ...(alone.length === 0 ? [] : [{ name: text.alone, position: '', hidden: 0, below: alone }]),
     ];
-    const image = new Blob([chartImage(directoryNames().chart, top)], { type: 'image/svg+xml' });
-    saveFile(image, `${text.fileName}.svg`);
+    const { svg, ...size } = chartImage(directoryNames().chart, top);
+    const image = new Blob([svg], { type: 'image/svg+xml' });
+    if (format === 'svg') return saveFile(image, `${text.fileName}.svg`);
+    drawnAsPng(image, size).then(
+      png => saveFile(png, `${text.fileName}.png`),
+      (failure: unknown) => reportFailure(text.imageFailed, failure),
+    );
   };
 }

@@ -1,5 +1,5 @@
 import { localeOf } from '../../../lib/language.ts';
-import { useIsPhone } from '../../../lib/media-query.ts';
+import { useHasStepsAlone } from '../../../lib/media-query.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';
@@ -15,12 +15,12 @@ interface DirectoryFootProps {
   onPage: (page: number) => void;
 }
 
-/** 'Mostrando 1 a 5 de 128', and the pages: by their numbers, on a telephone one by one. @spec 2§9 */
+/** 'Mostrando 1 a 5 de 128', and the pages: by their numbers, in narrow windows one by one. @spec 2§9 */
 export function DirectoryFoot({ page, total, size, onPage }: DirectoryFootProps) {
   const text = useConsoleTexts();
   const label = useDirectoryTexts().pages;
   const locale = localeOf(useLanguage());
-  const Pages = useIsPhone() ? PageSteps : Pagination;
+  const Pages = useHasStepsAlone() ? PageSteps : Pagination;
   const shown = (count: number) => count.toLocaleString(locale);
   return (
     <footer className={styles.foot}>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { EVENTS_PAGE_SIZE } from '../../../../../contract/features/events/limits.ts';
+import { ReadOnly } from '../../../ui/controls/read-only.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -38,7 +39,13 @@ export function EventPages({ view, heading, onPage, empty }: EventPagesProps) {
   };
   return (
     <>
-      <EventCards query={query} empty={empty ?? none} />
+      {view.seenBy === undefined ? (
+        <EventCards query={query} empty={empty ?? none} />
+      ) : (
+        <ReadOnly>
+          <EventCards query={query} empty={empty ?? none} />
+        </ReadOnly>
+      )}
       <Pagination page={page} pageCount={pageCount} onPage={turnTo} label={text.pages} />
     </>
   );

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import type { PersonTabProps } from '../../feature.ts';
 import { useGetEventPageQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { EventPages } from './event-pages.tsx';
 import styles from './events-tab.module.css';
 
 /** Events of today or later that somebody goes to, as far as they show it. @spec 2§9 */
-export function PersonEvents({ person }: { person: number }) {
+export function PersonEvents({ person, seenBy }: PersonTabProps) {
   const text = useEventsTexts().person;
   const [page, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +16,7 @@ export function PersonEvents({ person }: { person: number }) {
         {text.title}
       </h2>
       <EventPages
-        view={{ isPast: false, page, person }}
+        view={{ isPast: false, page, person, seenBy }}
         heading={heading}
         onPage={setPage}
         empty={{ title: text.emptyTitle, text: text.emptyHint }}
@@ -25,7 +26,7 @@ export function PersonEvents({ person }: { person: number }) {
 }
 
 /** How many; nothing until it is known, and of none. */
-export function PersonEventCount({ person }: { person: number }) {
-  const { data } = useGetEventPageQuery({ isPast: false, page: 1, person });
+export function PersonEventCount({ person, seenBy }: PersonTabProps) {
+  const { data } = useGetEventPageQuery({ isPast: false, page: 1, person, seenBy });
   return data === undefined || data.total === 0 ? null : data.total;
 }

@@ -1,26 +1,36 @@
+import { ReadOnly } from '../../../ui/controls/read-only.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { PersonTabProps } from '../../feature.ts';
 import { useListGroupsOfInfiniteQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { GroupCard } from './group-card.tsx';
 import { GroupSection } from './group-list.tsx';
 
-/** Groups of a colleague. @spec 2§2 Profile page */
-export function PersonGroups({ person }: { person: number }) {
+/** Groups of a colleague, or one's own as somebody else finds them. @spec 2§2 Profile page */
+export function PersonGroups(props: PersonTabProps) {
   const text = useGroupsTexts().list;
-  const list = useListGroupsOfInfiniteQuery(person);
+  const list = useListGroupsOfInfiniteQuery(props);
   return (
     <GroupSection
       list={list}
       title={text.person}
       empty={<EmptyState picture="person" headingLevel={3} title={text.personEmpty} />}
     >
-      {group => <GroupCard group={group} />}
+      {group =>
+        props.seenBy === undefined ? (
+          <GroupCard group={group} />
+        ) : (
+          <ReadOnly>
+            <GroupCard group={group} />
+          </ReadOnly>
+        )
+      }
     </GroupSection>
   );
 }
 
 /** How many; nothing until it is known, and of none. */
-export function PersonGroupCount({ person }: { person: number }) {
-  const { data } = useListGroupsOfInfiniteQuery(person);
+export function PersonGroupCount(props: PersonTabProps) {
+  const { data } = useListGroupsOfInfiniteQuery(props);
   return data?.pages[0]?.TotalCount || null;
 }

@@ -6,7 +6,9 @@ import { NETWORKS } from '../networks.ts';
 import type { ProfileTabProps } from '../tabs.ts';
 import { useProfileTexts } from '../texts.ts';
 import link from '../../../ui/controls/text-link.module.css';
+import { useAdministers, useViewer } from '../../session/public.ts';
 import { InterestLists } from './interest-lists.tsx';
+import { ManagerButton } from './manager-button.tsx';
 import { WorkFacts } from './work-facts.tsx';
 import styles from './about-card.module.css';
 
@@ -14,6 +16,7 @@ import styles from './about-card.module.css';
 export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 'isOwn'>) {
   const text = useProfileTexts().about;
   const { AboutMe, Interests, Manager, EntryDate } = profile;
+  const viewer = useViewer();
   const [isEditing, setEditing] = useState(false);
   const links = NETWORKS.flatMap(({ id, name, icon }) => {
     const address = profile.Social?.[id];
@@ -21,7 +24,9 @@ export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 
   });
   const title = isOwn ? text.title : text.titleOf(profile.Nombre);
   const saysNothing = !AboutMe && !Interests?.length && links.length === 0 && Manager === null && EntryDate === null;
-  if (!isOwn && saysNothing) return null;
+  // Of oneself as others see it there is nothing to change.
+  const changesManager = useAdministers('directory') && (isOwn || profile.Id !== viewer.id);
+  if (!isOwn && saysNothing && !changesManager) return null;
   return (
     <Card isPadded aria-label={title}>
       <CardHeader
@@ -44,6 +49,7 @@ export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 
       {AboutMe ? <p className={styles.words}>{AboutMe}</p> : isOwn && <p className={styles.none}>{text.nothing}</p>}
       {(isOwn || (Interests !== null && Interests.length > 0)) && <InterestLists profile={profile} isOwn={isOwn} />}
       <WorkFacts profile={profile} />
+      {changesManager && <ManagerButton profile={profile} />}
       {links.length > 0 && (
         <ul className={styles.links} aria-label={text.networks}>
           {links.map(({ id, name, icon, address }) => (

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PrivacyFlag } from '../../../../../contract/features/people/privacy.ts';
 import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
+import type { PageProps } from '../../feature.ts';
 import { usePageTitle } from '../../session/public.ts';
 import { ProfileHeader } from '../components/profile-header.tsx';
 import { ProfileSections } from '../components/profile-sections.tsx';
@@ -18,25 +19,17 @@ import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
 import { ViewAsLinks } from '../components/view-as-links.tsx';
 import { useGetProfileViewQuery } from '../privacy-api.ts';
 import { usePrivacyTexts } from '../privacy-texts.ts';
-import { profileTabs } from '../tabs.ts';
+import { profileTabs, type ProfileTab } from '../tabs.ts';
 import styles from './profile-as-page.module.css';
 import profileStyles from './profile-page.module.css';
 
-/** What a profile shows elsewhere, or in lists that each reader is answered for themselves. */
-const ELSEWHERE = [
-  'PrivateFeed',
-  'PrivateGroups',
-  'PrivateEvents',
-  'PrivateBirthday',
-  'PrivatePresence',
-] as const satisfies readonly PrivacyFlag[];
-
-/** Tabs that need nothing but the profile: what the others show is asked for in the reader's own name. */
-const IN_THE_ANSWER = profileTabs([]).filter(({ id }) => id === 'aboutme' || id === 'pics');
+/** What is shown of a person elsewhere than on their page. */
+const ELSEWHERE = ['PrivateBirthday', 'PrivatePresence'] as const satisfies readonly PrivacyFlag[];
 
 /** /profile/as/{viewer}: one's own profile as the server answers somebody else. */
-export function ProfileAsPage() {
+export function ProfileAsPage({ personTabs }: PageProps) {
   const { viewer } = useParams();
+  const tabs = useMemo(() => profileTabs(personTabs ?? []), [personTabs]);
   const kind = VIEWERS.find(each => each === viewer) ?? null;
   const { as: text, overview } = usePrivacyTexts();
   const query = useGetProfileViewQuery(kind ?? skipToken, { refetchOnMountOrArgChange: true });
@@ -50,12 +43,18 @@ export function ProfileAsPage() {
       failedHint={text.failed}
       headingLevel={1}
     >
-      {profile => <Seen key={kind} profile={profile} viewer={kind ?? 'colleague'} />}
+      {profile => <Seen key={kind} profile={profile} viewer={kind ?? 'colleague'} tabs={tabs} />}
     </Thing>
   );
 }
 
-function Seen({ profile, viewer }: { profile: ProfileRow; viewer: ViewerKind }) {
+interface SeenProps {
+  profile: ProfileRow;
+  viewer: ViewerKind;
+  tabs: readonly ProfileTab[];
+}
+
+function Seen({ profile, viewer, tabs }: SeenProps) {
   const headingId = useId();
   const { as: text, flags, overview } = usePrivacyTexts();
   return (
@@ -70,7 +69,7 @@ function Seen({ profile, viewer }: { profile: ProfileRow; viewer: ViewerKind }) 
       </Card>
       <article className={profileStyles.profile} aria-labelledby={headingId}>
         <ProfileHeader profile={profile} isOwn={false} headingId={headingId} />
-        <ProfileSections profile={profile} isOwn={false} tabs={IN_THE_ANSWER} />
+        <ProfileSections profile={profile} isOwn={false} seenBy={viewer} tabs={tabs} />
       </article>
       <Card isPadded aria-label={text.rest}>
         <CardHeader title={text.rest} />

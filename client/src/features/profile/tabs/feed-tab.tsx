@@ -7,10 +7,10 @@ import type { ProfileTabProps } from '../tabs.ts';
 import styles from './feed-tab.module.css';
 
 /** What this person has published; one's own profile publishes too. @spec 2§2 Profile page */
-export function FeedTab({ profile, isOwn }: ProfileTabProps) {
+export function FeedTab({ profile, isOwn, seenBy }: ProfileTabProps) {
   const text = useTexts('feed');
   const isOneColumn = useIsOneColumn();
-  const scope = { kind: 'profile', id: profile.Id } as const;
+  const scope = { kind: 'profile', id: profile.Id, ...(seenBy !== undefined && { seenBy }) } as const;
   return (
     <div className={styles.columns}>
       <div className={styles.feed}>

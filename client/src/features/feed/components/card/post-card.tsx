@@ -2,6 +2,7 @@ import { Suspense, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { focusAfter } from '../../../../lib/focus-after.ts';
+import { ReadOnly } from '../../../../ui/controls/read-only.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFeedCard } from '../../cards.ts';
 import { sightMark } from '../../in-sight.ts';
@@ -18,12 +19,14 @@ export interface PostCardProps {
   isOpen?: boolean | undefined;
   /** True of the first card: its pictures are fetched at once. */
   isEager?: boolean | undefined;
+  /** As somebody else finds it: nothing can be done with it here. */
+  isReadOnly?: boolean | undefined;
   /** After its author has deleted it. */
   onRemoved?: (() => void) | undefined;
 }
 
 /** One item of a feed. What is particular to its type comes from the registry of cards. @spec 1§2 Feed item */
-export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: PostCardProps) {
+export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = false, onRemoved }: PostCardProps) {
   const id = useId();
   const dispatch = useDispatch<FeedDispatch>();
   const { Body, EditDialog, remove } = useFeedCard(item.Type);
@@ -33,7 +36,7 @@ export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: P
     const afterwards = onRemoved ?? focusAfter(document.getElementById(id));
     if (await dispatch(remove({ Id: item.ContentId, PostId: item.Id }))) afterwards();
   };
-  return (
+  const card = (
     <Card as="article" id={id} {...sightMark(item.Id)} className={styles.post} aria-labelledby={`${id}-title`}>
       <PostHeader
         item={item}
@@ -50,14 +53,17 @@ export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: P
         commentsId={`${id}-comments`}
         onComment={() => setCommenting(!isCommenting)}
       />
-      <ItemConversation
-        id={`${id}-comments`}
-        item={item}
-        isWriting={isCommenting}
-        isFocused={!isOpen}
-        isOpen={isOpen}
-      />
+      {!isReadOnly && (
+        <ItemConversation
+          id={`${id}-comments`}
+          item={item}
+          isWriting={isCommenting}
+          isFocused={!isOpen}
+          isOpen={isOpen}
+        />
+      )}
       {isEditing && <EditDialog item={item} onClose={() => dispatch(composerClosed())} />}
     </Card>
   );
+  return isReadOnly ? <ReadOnly>{card}</ReadOnly> : card;
 }

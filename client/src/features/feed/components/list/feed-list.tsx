@@ -25,8 +25,11 @@ export interface FeedListProps {
 /** A feed, six items at a time. @spec 1§2 Feed item */
 export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   const text = useTexts('feed').list;
-  // What is kept changes in other feeds, so it is read anew each time.
-  const feed = useListFeedItemsInfiniteQuery(scope, { refetchOnMountOrArgChange: scope.kind === 'saved' });
+  const isReadOnly = scope.kind === 'profile' && scope.seenBy !== undefined;
+  // What is kept changes in other feeds, and what others see changes with one's flags: both are read anew each time.
+  const feed = useListFeedItemsInfiniteQuery(scope, {
+    refetchOnMountOrArgChange: scope.kind === 'saved' || isReadOnly,
+  });
   // Deferred, so that a page of cards is rendered in short steps, between which the browser answers.
   const data = useDeferredValue(feed.data);
   if (!data) {
@@ -53,10 +56,10 @@ export function FeedList({ scope, afterFirst, except }: FeedListProps) {
   }
   return (
     <div className={styles.feed}>
-      <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />
+      {!isReadOnly && <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />}
       {shown.map((item, index) => (
         <Fragment key={item.Id}>
-          <PostCard item={item} isEager={index === 0} />
+          <PostCard item={item} isEager={index === 0} isReadOnly={isReadOnly} />
           {index === 0 && afterFirst}
         </Fragment>
       ))}

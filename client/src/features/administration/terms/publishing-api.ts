@@ -1,0 +1,34 @@
+import type { LegalText, TermsAnswer, TermsVersion } from '../../../../../contract/features/legal/types.ts';
+import { api } from '../../../api/api.ts';
+
+/** What is published, in both languages; `After` is the version that its writer has seen. */
+export interface NewTerms {
+  Title: string;
+  Body: string;
+  EnglishTitle: string;
+  EnglishBody: string;
+  After: number;
+}
+
+const publishingApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** The newest first; the first one holds now. */
+    listTermsVersions: build.query<TermsVersion[], void>({
+      query: () => ({ url: '/Flx_Terms/versions' }),
+      transformResponse: ({ results }: { results: TermsVersion[] }) => results,
+      providesTags: ['Flx_Terms'],
+    }),
+    /** Spanish before English. */
+    getTermsVersion: build.query<LegalText[], number>({
+      query: version => ({ url: `/Flx_Terms/versions/${version}` }),
+      transformResponse: ({ results }: { results: LegalText[] }) => results,
+    }),
+    /** When it is refused, another version may have been published. */
+    createTermsVersion: build.mutation<TermsAnswer, { body: NewTerms; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({ url: '/Flx_Terms', method: 'POST', data: body, idempotencyKey }),
+      invalidatesTags: ['Flx_Terms'],
+    }),
+  }),
+});
+
+export const { useListTermsVersionsQuery, useGetTermsVersionQuery, useCreateTermsVersionMutation } = publishingApi;

@@ -1,0 +1,23 @@
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useGetTermsVersionQuery } from './publishing-api.ts';
+import { usePublishingTexts } from './publishing-texts.ts';
+import { BothTexts } from './both-texts.tsx';
+
+/** A version that was published, word for word. */
+export function VersionDialog({ version, onClose }: { version: number; onClose: () => void }) {
+  const { history: text } = usePublishingTexts();
+  const { data, isError, refetch } = useGetTermsVersionQuery(version);
+  return (
+    <Dialog title={text.version(version)} onClose={onClose}>
+      {data ? (
+        <BothTexts texts={data} />
+      ) : isError ? (
+        <ErrorState text={text.failed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="block" height={320} />
+      )}
+    </Dialog>
+  );
+}

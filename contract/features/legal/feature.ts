@@ -1,0 +1,6 @@
+import type { ContractFeature } from '../feature.ts';
+
+/** Terms and data policy. */
+export const legalContract = {
+  admin: { terms: { role: 'Propietarios', order: 15 } },
+} as const satisfies ContractFeature;

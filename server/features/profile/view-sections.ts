@@ -1,0 +1,84 @@
+import { VIEWERS, viewAddress, type ViewerKind } from '../../../contract/features/people/views.ts';
+import type { Context } from '../../base/context.ts';
+import { oneOf, textValue } from '../../http/address-value.ts';
+import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
+import { cursorsOf } from '../../lists/cursor.ts';
+import type { ListDeclaration } from '../../lists/define-list.ts';
+import { createEngine, type Engine } from '../../lists/engine.ts';
+import { readList } from '../../lists/pipeline.ts';
+import { createRegistry } from '../../lists/registry.ts';
+import { readerValues } from '../access/service.ts';
+import { feedPageText } from '../feed/service.ts';
+import { readdressed } from '../files/service.ts';
+import type { PersonSection } from '../feature.ts';
+import { inPlaceOf } from './in-place-of.ts';
+
+const FEED = 'feed';
+
+interface Wanted {
+  readonly kind: ViewerKind;
+  /** Null of the feed. */
+  readonly section: PersonSection | null;
+  readonly next: string | undefined;
+}
+
+/** The page as its own list or feed answers somebody else. Its next page is behind this operation again. */
+async function pageFor(context: Context, engine: Engine, { kind, section, next }: Wanted): Promise<string> {
+  const other = inPlaceOf(context, kind);
+  const own = context.viewer.id;
+  const options = section === null ? { $filter: `CreatedBy eq ${own}` } : { ...section.options(own), $count: 'true' };
+  const parameters = new URLSearchParams({ ...options, ...(next !== undefined && { $next: next }) });
+  const text =
+    section === null
+      ? await feedPageText(other, parameters)
+      : (await readList(engine, engine.registry.get(section.list), other, parameters)).text;
+  const page = JSON.parse(text) as { __next: string | null }; // both answer a page
+  const following = page.__next === null ? null : new URL(page.__next, 'http://page').searchParams.get('$next');
+  page.__next =
+    following === null
+      ? null
+      : `/api${viewAddress(kind, section?.name ?? FEED)}?${new URLSearchParams({ $next: following }).toString()}`;
+  return readdressed(JSON.stringify(page), other.viewer.id, context.viewer.id, context);
+}
+
+/**
+ * What somebody else finds in the sections of one's own profile.
+ * @param lists those of all features, which answer here as they do at their own addresses
+ * @param sections what features list of people
+ */
+export function viewSections(
+  lists: readonly ListDeclaration[],
+  sections: readonly PersonSection[],
+): readonly Operation[] {
+  const registry = createRegistry(lists);
+  let made: Engine | undefined;
+  const engineFor = async ({ db, things }: Context): Promise<Engine> =>
+    (made ??= createEngine({ registry, cursors: await cursorsOf(db), things, readerValues }));
+  return [
+    defineOperation({
+      method: 'get',
+      path: 'Flx_Profile/views/{viewer}/{section}',
+      params: { viewer: oneOf(VIEWERS), section: oneOf([FEED, ...sections.map(({ name }) => name)]) },
+      summary: 'One’s own publications, groups or coming events, as somebody else finds them on one’s profile.',
+      query: { $next: { ...textValue, summary: 'Cursor of the next page, as `__next` gave it.' } },
+      status: 200,
+      answer: {
+        type: 'object',
+        required: ['results', '__next'],
+        properties: {
+          results: { type: 'array', items: { type: 'object' } },
+          __next: { type: ['string', 'null'] },
+          TotalCount: { type: 'integer' },
+        },
+      },
+      handle: async ({ context, params, query }) =>
+        new JsonText(
+          await pageFor(context, await engineFor(context), {
+            kind: params.viewer,
+            section: sections.find(({ name }) => name === params.section) ?? null,
+            next: query.$next,
+          }),
+        ),
+    }),
+  ];
+}
