@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { DataDialog } from '../edit-menu.ts';
@@ -8,9 +9,11 @@ import { useProfileTexts } from '../texts.ts';
 import link from '../../../ui/controls/text-link.module.css';
 import { useAdministers, useViewer } from '../../session/public.ts';
 import { InterestLists } from './interest-lists.tsx';
-import { ManagerButton } from './manager-button.tsx';
 import { WorkFacts } from './work-facts.tsx';
 import styles from './about-card.module.css';
+
+/** For those who administer people. */
+const ManagerButton = lazyNamed(() => import('./manager-button.tsx'), 'ManagerButton');
 
 /** What this person says of themselves, as far as they show it; nothing of who says nothing. @spec 2§3 Person profile */
 export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 'isOwn'>) {
@@ -49,7 +52,11 @@ export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 
       {AboutMe ? <p className={styles.words}>{AboutMe}</p> : isOwn && <p className={styles.none}>{text.nothing}</p>}
       {(isOwn || (Interests !== null && Interests.length > 0)) && <InterestLists profile={profile} isOwn={isOwn} />}
       <WorkFacts profile={profile} />
-      {changesManager && <ManagerButton profile={profile} />}
+      {changesManager && (
+        <Suspense>
+          <ManagerButton profile={profile} />
+        </Suspense>
+      )}
       {links.length > 0 && (
         <ul className={styles.links} aria-label={text.networks}>
           {links.map(({ id, name, icon, address }) => (
