@@ -17,12 +17,54 @@ export async function up(knex: Knex): Promise<void> {
       org_id int not null references organisations,
       id int,
       position smallint not null,
+      -- Alternative text.
       title text not null default '' check (length(title) <= 20 * 120),
+      -- Where a press leads, '' nowhere; and the days on which it is shown, in Bogota.
+      link text not null default '' check (length(link) <= 500),
+      starts_on date,
+      ends_on date check (ends_on >= starts_on),
       primary key (org_id, id)
     );
     create trigger banners_files after delete on banners referencing old table as gone
       for each statement execute function remove_files('banner');
     create unique index files_banner on files (org_id, parent_id) where parent_kind = 'banner';
+
+    -- Logos that an organisation has had: the configuration names one, its history the others.
+    create table logos (
+      org_id int not null references organisations,
+      id int,
+      created_at timestamptz not null,
+      primary key (org_id, id)
+    );
+    create trigger logos_files after delete on logos referencing old table as gone
+      for each statement execute function remove_files('logo');
+    create unique index files_logo on files (org_id, parent_id) where parent_kind = 'logo';
+
+    -- What was saved of the configuration at once, with what stood there before. The newest of a kind is the edition of what stands.
+    create table setting_changes (
+      org_id int not null references organisations,
+      id int,
+      kind text not null check (kind in ('banners', 'general')),
+      created_at timestamptz not null,
+      author_id int not null,
+      change jsonb not null,
+      primary key (org_id, id),
+      foreign key (org_id, author_id) references users
+    );
+    create index setting_changes_of on setting_changes (org_id, kind, id);
+
+    /*
+     * Default rows that a release has brought: what it brought once it does not bring again, whatever an operator made of it.
+     * Nobody but the owner of the tables knows them.
+     */
+    create table default_seeds (
+      catalogue text not null,
+      key text not null,
+      -- As the release had it, and as the organisations that follow it have been given it.
+      brought jsonb not null,
+      handed_on jsonb not null,
+      primary key (catalogue, key)
+    );
 
     -- Personal settings (language, theme, colour scheme…). @spec 3§5.11
     create table user_settings (
@@ -49,10 +91,12 @@ export async function up(knex: Knex): Promise<void> {
     alter table users add foreign key (city_id) references cities;
   `);
   await protect(knex, ['general_config'], { fallback: true });
-  await protect(knex, ['banners', 'user_settings']);
-  await takeIds(knex, ['general_config', 'banners', 'user_settings'], 'int');
+  await protect(knex, ['banners', 'logos', 'setting_changes', 'user_settings']);
+  await takeIds(knex, ['general_config', 'banners', 'logos', 'setting_changes', 'user_settings'], 'int');
+  await knex.raw('revoke update, delete on logos, setting_changes from tertulia_app');
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index files_banner; drop table cities, user_settings, banners, general_config cascade');
+  await knex.raw(`drop index files_banner, files_logo;
+    drop table default_seeds, setting_changes, logos, cities, user_settings, banners, general_config cascade`);
 }

@@ -11,6 +11,9 @@ export async function up(knex: Knex): Promise<void> {
       org_id int not null,
       id int,
       title text not null check (length(title) between 1 and 20 * 60),
+      -- Of a copy of a default one: which, and whether it is called as that is from then on. @spec 2§5 General configuration
+      default_id int,
+      follows boolean not null default false,
       primary key (org_id, id),
       unique (org_id, title)
     );

@@ -13,6 +13,7 @@ import * as welcome from './202611220168_welcome.ts';
 import * as mail from './202611220170_mail.ts';
 import * as notifications from './202611220180_notifications.ts';
 import * as membership from './202611220185_groups.ts';
+import * as recognitions from './202611220186_recognitions.ts';
 import * as documents from './202611220187_documents.ts';
 import * as feed from './202611220190_feed.ts';
 import * as reports from './202611220200_reports.ts';
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611220170_mail': mail,
   '202611220180_notifications': notifications,
   '202611220185_groups': membership,
+  '202611220186_recognitions': recognitions,
   '202611220187_documents': documents,
   '202611220190_feed': feed,
   '202611220200_reports': reports,

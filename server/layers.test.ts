@@ -217,6 +217,9 @@ const OTHER_POLL: readonly string[] = [
   'server/features/notifications/poll-sql.ts',
 ];
 
+/** Says 'new' of an item's marker, as the requirements call it. @spec 2§5 General configuration */
+const OTHER_NEW = 'contract/features/administration/settings.ts';
+
 /** Whether a file belongs to a feature above another, which may use it: that one does not need it. */
 function isAbove(path: string, feature: string): boolean {
   const [, folder, other = ''] =
@@ -226,7 +229,7 @@ function isAbove(path: string, feature: string): boolean {
 
 describe('the files outside of its folders', () => {
   it.each(['polls', 'tienda', 'news', 'events'])('of %s, which publishes, are at most eight', async feature => {
-    const files = (await filesOutsideOf(feature)).filter(path => !OTHER_POLL.includes(path));
+    const files = (await filesOutsideOf(feature)).filter(path => !OTHER_POLL.includes(path) && path !== OTHER_NEW);
     expect(files).toEqual(expect.arrayContaining([...ALWAYS]));
     expect(files.filter(path => !ALWAYS.includes(path) && !SOMETIMES.includes(path))).toEqual([]);
     expect(files.length).toBeLessThanOrEqual(8);

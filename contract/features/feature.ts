@@ -53,6 +53,13 @@ export interface ContractFeature {
   readonly openRoles?: Readonly<Record<string, true>>;
   /** What it has to administer: who does, and its order in the menu. @spec 2§6, 3§2.4 */
   readonly admin?: Readonly<Record<string, { readonly role: string; readonly order: number }>>;
+  /**
+   * Its short lists of titles that an organisation edits whole, among the general configuration, with the longest title in characters
+   * and the most rows. @spec 2§5 General configuration
+   */
+  readonly catalogues?: Readonly<
+    Record<string, { readonly titleMax: number; readonly rowsMax: number; readonly icons?: readonly string[] }>
+  >;
   /** Destinations of the left navigation. @spec 3§2.3 */
   readonly destinations?: readonly string[];
 }

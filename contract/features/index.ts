@@ -17,6 +17,7 @@ import { peopleContract } from './people/feature.ts';
 import { pollsContract } from './polls/feature.ts';
 import { processesContract } from './processes/feature.ts';
 import { ratesContract } from './rates/feature.ts';
+import { recognitionsContract } from './recognitions/feature.ts';
 import { reportsContract } from './reports/feature.ts';
 import { socialContract } from './social/feature.ts';
 import { tiendaContract } from './tienda/feature.ts';
@@ -28,6 +29,7 @@ const FEATURES = [
   ratesContract,
   groupsContract,
   documentsContract,
+  recognitionsContract,
   peopleContract,
   processesContract,
   mailContract,

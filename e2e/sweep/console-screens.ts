@@ -123,6 +123,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('searchbox', { name: texts.settingsPanel.roles.search }),
   },
   {
+    name: 'banners of home',
+    address: () => paths.admin('banners'),
+    ready: ({ page, texts }) => page.getByRole('dialog').getByLabel(texts.settings.banners.alt).first(),
+  },
+  {
     name: 'rates',
     address: () => paths.admin('business'),
     ready: ({ page, texts }) => page.getByRole('dialog').getByText(texts.rates.inUse).first(),

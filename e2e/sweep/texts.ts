@@ -27,6 +27,7 @@ import { publishing as publishingEn } from '../../contract/i18n/en-US/publishing
 import { rates as ratesEn } from '../../contract/i18n/en-US/rates.ts';
 import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
 import { session as sessionEn } from '../../contract/i18n/en-US/session.ts';
+import { settings as settingsEn } from '../../contract/i18n/en-US/settings.ts';
 import { settingsPanel as settingsPanelEn } from '../../contract/i18n/en-US/settings-panel.ts';
 import { shell as shellEn } from '../../contract/i18n/en-US/shell.ts';
 import { signIn as signInEn } from '../../contract/i18n/en-US/sign-in.ts';
@@ -62,6 +63,7 @@ import { publishing } from '../../contract/i18n/es-CO/publishing.ts';
 import { rates } from '../../contract/i18n/es-CO/rates.ts';
 import { reports } from '../../contract/i18n/es-CO/reports.ts';
 import { session } from '../../contract/i18n/es-CO/session.ts';
+import { settings } from '../../contract/i18n/es-CO/settings.ts';
 import { settingsPanel } from '../../contract/i18n/es-CO/settings-panel.ts';
 import { shell } from '../../contract/i18n/es-CO/shell.ts';
 import { signIn } from '../../contract/i18n/es-CO/sign-in.ts';
@@ -100,6 +102,7 @@ const spanish = {
   rates,
   reports,
   session,
+  settings,
   settingsPanel,
   shell,
   signIn,
@@ -143,6 +146,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     rates: ratesEn,
     reports: reportsEn,
     session: sessionEn,
+    settings: settingsEn,
     settingsPanel: settingsPanelEn,
     shell: shellEn,
     signIn: signInEn,

@@ -8,7 +8,9 @@ import { CITIES } from './cities.ts';
 import { GROUP_CATEGORIES } from './group-categories.ts';
 import { NEWS_CATEGORIES } from './news-categories.ts';
 import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
+import { writeDefaults, writeDefaultSettings } from './defaults.ts';
 import { INTERESTS } from './interests.ts';
+import { RECOGNITION_TYPES } from './recognition-types.ts';
 import { TERMS } from './terms.ts';
 
 /** Until an operator renames it; it must not be a real mail domain. */
@@ -17,8 +19,8 @@ const DEFAULT_DOMAIN = 'tertulia.invalid';
 
 /**
  * Writes the data that every installation has: the roles, the municipalities, the first organisation, and the default rows (general
- * configuration, categories of news and groups, interests, terms), types of processes. Default rows belong to no organisation, so nobody but a release changes them: what it
- * corrects is corrected, ids stay, and with them what points there. It runs at every start, in one server after the other.
+ * configuration, categories of news and groups, interests, types of recognition, terms), types of processes. Default rows belong to no organisation: a release brings each once, and what an operator
+ * has renamed or deleted stays so (`defaults.ts`). It runs at every start, in one server after the other.
  * @spec decision 45
  *
  * @param owner Address of the owner of the tables: the application's role may not make organisations.
@@ -46,19 +48,18 @@ export async function seedReference(owner: Address): Promise<void> {
     );
     // The policies of the tables hold for their owner too, unless it is a superuser.
     await client.query(`select set_config('app.org_id', $1, true)`, [String(NO_ORG)]);
-    await client.query(
-      `insert into general_config (org_id, title, value) select $1, key, value from jsonb_each($2::jsonb)
-       on conflict (org_id, title) do update set value = excluded.value
-         where general_config.value is distinct from excluded.value`,
-      [NO_ORG, JSON.stringify(DEFAULT_GENERAL_CONFIG)],
+    await writeDefaultSettings(client, DEFAULT_GENERAL_CONFIG);
+    await writeDefaults(client, 'news_categories', NEWS_CATEGORIES.map(titled));
+    await writeDefaults(client, 'group_categories', GROUP_CATEGORIES.map(titled));
+    await writeDefaults(
+      client,
+      'interests',
+      INTERESTS.map(({ Id, Title, Kind }) => ({ id: Id, title: Title, kind: Kind })),
     );
-    await writeCategories(client, 'news_categories', NEWS_CATEGORIES);
-    await writeCategories(client, 'group_categories', GROUP_CATEGORIES);
-    await writeCategories(client, 'interests', INTERESTS);
-    await client.query(
-      `update interests i set kind = given."Kind" from jsonb_to_recordset($2::jsonb) as given ("Id" int, "Kind" text)
-       where i.org_id = $1 and i.id = given."Id" and i.kind <> given."Kind"`,
-      [NO_ORG, JSON.stringify(INTERESTS)],
+    await writeDefaults(
+      client,
+      'recognition_types',
+      RECOGNITION_TYPES.map(({ Id, Title, Icon }) => ({ id: Id, title: Title, icon: Icon })),
     );
     await client.query(
       `insert into legal_texts (org_id, purpose, version, language, title, body, published_at)
@@ -87,21 +88,4 @@ export async function seedReference(owner: Address): Promise<void> {
   }
 }
 
-/** What gets another title lets go of its own first: another row may get that one. */
-async function writeCategories(
-  client: pg.Client,
-  table: 'news_categories' | 'group_categories' | 'interests',
-  categories: readonly { readonly Id: number; readonly Title: string }[],
-): Promise<void> {
-  await client.query(
-    `update ${table} c set title = '#' || c.id from jsonb_to_recordset($2::jsonb) as given ("Id" int, "Title" text)
-     where c.org_id = $1 and c.id = given."Id" and c.title <> given."Title"`,
-    [NO_ORG, JSON.stringify(categories)],
-  );
-  await client.query(
-    `insert into ${table} as known (org_id, id, title)
-       select $1, "Id", "Title" from jsonb_to_recordset($2::jsonb) as c ("Id" int, "Title" text)
-     on conflict (org_id, id) do update set title = excluded.title where known.title is distinct from excluded.title`,
-    [NO_ORG, JSON.stringify(categories)],
-  );
-}
+const titled = ({ Id, Title }: { readonly Id: number; readonly Title: string }) => ({ id: Id, title: Title });

@@ -40,7 +40,7 @@ describe('a start after administration', () => {
     expect(await categoriesOf(stranger)).toEqual(defaults);
   });
 
-  it('leaves an own general configuration, and corrects a default that was damaged', async () => {
+  it('leaves an own general configuration, and a default that an operator has changed', async () => {
     const [member, stranger] = [await app.world.user({ org: 101 }), await app.world.user({ org: 2060 })];
     await app.owner.query(`insert into general_config (org_id, title, value) values (101, 'homeMessage', '"Hola"')`);
     await app.owner.query(`update general_config set value = '"Roto"' where org_id = 0 and title = 'name'`);
@@ -53,7 +53,16 @@ describe('a start after administration', () => {
     };
     expect((await valuesOf(member)).get('homeMessage')).toMatchObject({ Value: 'Hola', IdOrg: 101 });
     expect((await valuesOf(stranger)).get('homeMessage')?.Value).not.toBe('Hola');
+    expect((await valuesOf(stranger)).get('name')).toMatchObject({ Value: 'Roto', IdOrg: 101 });
+    // As if the release before had said so: nobody has changed it since, and this one says otherwise.
+    await app.owner.query(
+      `update default_seeds set brought = '"Roto"' where catalogue = 'general_config' and key = 'name'`,
+    );
+    await startAgain();
     expect((await valuesOf(stranger)).get('name')).toMatchObject({ Value: 'Tertulia', IdOrg: 101 });
+    await app.owner.query(`delete from general_config where org_id = 0 and title = 'timesheetUrl'`);
+    await startAgain();
+    expect((await valuesOf(stranger)).has('timesheetUrl')).toBe(false);
   });
 
   it('brings a role that a feature declares since, with its settings in every organisation', async () => {
@@ -132,6 +141,72 @@ it.each([
     [one?.id, other?.title],
   ])
     await app.owner.query(`update ${table} set title = $2 where id = $1`, [id, title]);
+  // As the release before had them.
+  await app.owner.query(
+    `update default_seeds s set brought = jsonb_set(s.brought, '{title}', to_jsonb(t.title)) from ${table} t
+     where s.catalogue = $1 and s.key = t.id::text`,
+    [table],
+  );
   await startAgain();
   expect(await titles()).toEqual(before);
+});
+
+const TABLES = ['news_categories', 'group_categories', 'interests', 'recognition_types'] as const;
+
+describe.each(TABLES)('default rows of %s', table => {
+  const titles = async (org = 0): Promise<Map<number, string>> =>
+    new Map(
+      (
+        await app.owner.query<{ id: number; title: string }>(
+          `select id, title from ${table} where org_id = $1 order by id`,
+          [org],
+        )
+      ).rows.map(({ id, title }) => [id, title]),
+    );
+
+  it('that were renamed or deleted stay so, and a title that is taken is no reason not to start', async () => {
+    const before = await titles();
+    const [first = 0, second = 0, third = 0] = before.keys();
+    await app.owner.query(`update ${table} set title = 'Otra cosa' where org_id = 0 and id = $1`, [first]);
+    await app.owner.query(`delete from ${table} where org_id = 0 and id = $1`, [second]);
+    // What the release brings anew has the title of a renamed one, and the id of one that somebody has made.
+    await app.owner.query(`update ${table} set title = $2 where org_id = 0 and id = $1`, [third, before.get(second)]);
+    await app.owner.query(`delete from default_seeds where catalogue = $1 and key = $2`, [table, String(second)]);
+    for (let start = 0; start < 2; start++) {
+      await startAgain();
+      const after = await titles();
+      expect([after.get(first), after.get(second), after.get(third)]).toEqual([
+        'Otra cosa',
+        undefined,
+        before.get(second),
+      ]);
+    }
+  });
+
+  it('are followed by the copies that follow them, and by no others', async () => {
+    const { org } = await app.world.org();
+    const [fourth = 0, fifth = 0] = [...(await titles()).keys()].slice(3);
+    const former = await titles();
+    await app.owner.query(
+      `insert into ${table} (org_id, title, default_id, follows${table === 'recognition_types' ? ', icon' : ''})
+       select $1, title, id, id = $2${table === 'recognition_types' ? ', icon' : ''} from ${table} where org_id = 0 and id in ($2, $3)`,
+      [org, fourth, fifth],
+    );
+    await app.owner.query(`update ${table} set title = 'De ' || title where org_id = 0 and id in ($1, $2)`, [
+      fourth,
+      fifth,
+    ]);
+    await startAgain();
+    expect([...(await titles(org)).values()].toSorted()).toEqual(
+      [`De ${former.get(fourth)}`, String(former.get(fifth))].toSorted(),
+    );
+    // An own one has the title already: the copy keeps its own, and the server starts.
+    await app.owner.query(
+      `insert into ${table} (org_id, title${table === 'recognition_types' ? ', icon' : ''}) values ($1, 'Ocupado'${table === 'recognition_types' ? `, 'star'` : ''})`,
+      [org],
+    );
+    await app.owner.query(`update ${table} set title = 'Ocupado' where org_id = 0 and id = $1`, [fourth]);
+    await startAgain();
+    expect([...(await titles(org)).values()]).toContain(`De ${former.get(fourth)}`);
+  });
 });

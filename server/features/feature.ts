@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { AdminApp } from '../../contract/features/access/rules.ts';
+import type { CatalogueName } from '../../contract/features/administration/catalogues.ts';
 import type { Database } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
@@ -13,6 +14,20 @@ import type { PublishingRightsSql } from './session/service.ts';
 
 /** By what is administered. */
 export type Administered = Readonly<Partial<Record<AdminApp, (reader: ReaderNames) => Sql>>>;
+
+/** The table of a catalogue: rows of `org_id`, `id`, `title`, `default_id`, `follows`; the default ones have organisation 0. */
+export interface Catalogue {
+  readonly table: string;
+  /** Of a table that has several: the value of its column `kind`. */
+  readonly kind?: string;
+  /** It has a column `icon`. */
+  readonly hasIcon?: true;
+  /** Tables that name a row of it: by which columns, whose it is and which. */
+  readonly references: readonly { readonly table: string; readonly org: string; readonly id: string }[];
+}
+
+/** By their names. */
+export type Catalogues = Readonly<Partial<Record<CatalogueName, Catalogue>>>;
 
 /** What a route needs that nobody signs in for. */
 export interface RouteTools {
@@ -47,6 +62,8 @@ export interface Feature extends ThingSource {
   readonly pollParts?: readonly PollPart[];
   /** For each kind of email that the feature queues, who writes it when it is sent. */
   readonly emails?: Readonly<Record<string, Composer>>;
+  /** Its short lists of titles that an organisation edits whole, among its parameters. */
+  readonly catalogues?: Catalogues;
   /** How many there are of what it administers: SQL of a count, for the settings panel. */
   readonly administered?: Administered;
   /** Members of the current user that say whether they may publish: SQL conditions. */

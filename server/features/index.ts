@@ -10,6 +10,7 @@ import { access } from './access/feature.ts';
 import type { Feature } from './feature.ts';
 import { administration } from './administration/feature.ts';
 import { createPanelOperation } from './administration/panel.ts';
+import { createSettingsOperations } from './administration/settings/operations.ts';
 import { config } from './config/feature.ts';
 import { createDirectoryFeature } from './directory/feature.ts';
 import { acceptInvitation } from './directory/service.ts';
@@ -31,6 +32,7 @@ import { pollsFeature } from './polls/feature.ts';
 import { processes } from './processes/feature.ts';
 import { createProfileFeature } from './profile/feature.ts';
 import { rates } from './rates/feature.ts';
+import { recognitions } from './recognitions/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
 import { socialFeature } from './social/feature.ts';
@@ -56,6 +58,7 @@ const FEATURES: readonly Feature[] = [
   processes,
   welcome,
   groups,
+  recognitions,
   documents,
   notifications,
   feedFeature,
@@ -109,7 +112,13 @@ export function createFeatures({
     lists,
     FEATURES.flatMap(({ personSection }) => personSection ?? []),
   );
-  const panel: Feature = { name: 'panel', operations: [createPanelOperation(merged(FEATURES, 'administered'))] };
+  const panel: Feature = {
+    name: 'panel',
+    operations: [
+      createPanelOperation(merged(FEATURES, 'administered')),
+      ...createSettingsOperations(merged(FEATURES, 'catalogues')),
+    ],
+  };
   const health = createHealthFeature({ storage, directory: accounts, runs, sendsMail: settings.smtpUrl !== null });
   return [
     ...FEATURES,

@@ -8,7 +8,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   // Where people belong is part of who they are: a person has an area, which is a group.
   { people: ['users', 'user_words', 'interests', 'person_interests', 'presences', 'groups', 'memberships'] },
   { access: ['roles', 'user_roles', 'role_settings'] },
-  { config: ['general_config', 'user_settings', 'banners', 'cities'] },
+  { config: ['general_config', 'user_settings', 'banners', 'logos', 'setting_changes', 'default_seeds', 'cities'] },
   { legal: ['legal_texts', 'acceptances'], rates: ['rates'] },
   { session: [], richtext: [], processes: ['process_types', 'processes'] },
   { mail: ['mail_outbox'] },
@@ -35,7 +35,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'invitation_days',
     ],
   },
-  { documents: ['documents', 'document_versions'] },
+  { documents: ['documents', 'document_versions'], recognitions: ['recognition_types'] },
   {
     feed: [
       'feed_items',

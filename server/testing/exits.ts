@@ -97,6 +97,13 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Flx_Reports',
   'PUT Flx_Roles',
   'PUT Tasas',
+  'GET panel/banners',
+  'PUT panel/banners',
+  'GET panel/settings',
+  'PUT panel/settings',
+  'GET panel/settings/changes',
+  'POST panel/settings/changes/{id}/undo',
+  'POST panel/settings/test-mail',
   'PUT Flx_Events/subscription',
   'POST files',
 ];

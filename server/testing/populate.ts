@@ -38,6 +38,7 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     org,
     id,
   );
+  await insert(`insert into recognition_types (org_id, title, icon) values ($1, 'Equipo', 'star')`, org);
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);

@@ -16,3 +16,9 @@ export const CONFIG_PAGE_SIZE = 100;
 
 /** Most municipalities of one page: all of them, with room for new ones. @assumed */
 export const CITIES_PAGE_SIZE = 1_200;
+
+/** Longest alternative text of a banner, in characters. @assumed */
+export const BANNER_TITLE_MAX = 120;
+
+/** Longest address that an organisation's button, banner or menu leads to, in characters. @assumed */
+export const LINK_MAX = 500;

@@ -43,6 +43,7 @@ type GeneralTitle = keyof GeneralValues;
 
 /** Titles that only Propietarios read. @spec THREATS field rules */
 export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'IdOrgDefault'] as const;
+export const LOGO_TITLE = 'logo' satisfies GeneralTitle;
 export const ACCESS_TITLE = 'accessConfig' satisfies GeneralTitle;
 
 /** A row of Flx_General. `IdOrg` is 101 where the organisation has no value of its own. */
@@ -56,9 +57,42 @@ export interface GeneralRow {
 /** A row of Flx_Banners. */
 export interface BannerRow {
   Id: number;
+  /** Alternative text of the picture. */
   Title: string;
   Position: number;
   Image: string | null;
+  /** Where a press leads; '' nowhere. */
+  Link: string;
+  /** First and last day on which it is shown, `yyyy-MM-dd`; null without a bound. */
+  StartsOn: string | null;
+  EndsOn: string | null;
+  /** Whether it is shown today. To everybody but Propietarios there are no others. */
+  IsShown: boolean;
+}
+
+/** What `GET /api/panel/banners` answers, and `current` of a refused edition has. */
+export interface BannersState {
+  /** The edition: id of the last save, 0 before any. */
+  readonly Version: number;
+  readonly Banners: readonly BannerRow[];
+}
+
+/** A banner as it is to be. */
+export interface BannerInput {
+  /** Null of a new one, which has a picture. */
+  readonly Id: number | null;
+  readonly Title: string;
+  readonly Link: string;
+  readonly StartsOn: string | null;
+  readonly EndsOn: string | null;
+  /** Name of an uploaded picture; absent keeps the one that there is. */
+  readonly Image?: string | undefined;
+}
+
+/** Body of `PUT /api/panel/banners`: all of them, in their order; what is left out is deleted. @spec 2§7 */
+export interface BannersInput {
+  readonly Version: number;
+  readonly Banners: readonly BannerInput[];
 }
 
 /** A row of Flx_PersonalConfig: one setting of the person who asks. @spec 3§5.11 */

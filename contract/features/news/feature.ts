@@ -1,4 +1,5 @@
 import type { ContractFeature } from '../feature.ts';
+import { NEWS_CATEGORY_MAX } from './limits.ts';
 
 export const newsContract = {
   lists: ['Flx_News', 'Flx_NewsCategories', 'Flx_NewsDrafts'],
@@ -12,5 +13,6 @@ export const newsContract = {
   roles: { 'Admin-News': 2 },
   openRoles: { 'Admin-News': true },
   admin: { news: { role: 'Admin-News', order: 1 } },
+  catalogues: { newsCategories: { titleMax: NEWS_CATEGORY_MAX, rowsMax: 100 } },
   destinations: ['news'],
 } as const satisfies ContractFeature;

@@ -3,6 +3,7 @@ import type { Translation } from '../language.ts';
 
 export const administrationNames: Translation<typeof es> = {
   panel: 'Settings panel',
+  banners: 'Banners',
   roles: 'Roles',
   business: 'Business',
   audit: 'Audit log',

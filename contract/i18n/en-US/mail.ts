@@ -12,7 +12,12 @@ export const mail: Translation<typeof es> = {
   },
   preferences: 'Change my preferences',
   unsubscribe: 'Stop emails like this one',
-  topics: { digest: 'Daily digest', reset: 'Password reset code', invitation: 'Invitation to the network' },
+  topics: {
+    digest: 'Daily digest',
+    reset: 'Password reset code',
+    invitation: 'Invitation to the network',
+    test: 'Test of the template',
+  },
   page: {
     title: 'Notification emails',
     question: topic => `Stop receiving “${topic}” emails?`,

@@ -15,6 +15,7 @@ export const settingsPanel: Translation<typeof es> = {
     groups: some('active', 'active'),
     departments: some('area', 'areas'),
     directory: some('member', 'members'),
+    banners: some('picture', 'pictures'),
   },
   about: {
     news: 'Publish and schedule',
@@ -107,6 +108,7 @@ export const settingsPanel: Translation<typeof es> = {
       reports: 'Reports',
       rates: 'Rates',
       legal: 'Terms',
+      config: 'Parameters and banners',
     },
     actions: {
       'access role_given': 'Gave a role',
@@ -124,6 +126,8 @@ export const settingsPanel: Translation<typeof es> = {
       'access role_taken': 'Took a role away',
       'access all_publish': 'Let everyone publish',
       'access few_publish': 'Stopped letting everyone publish',
+      'config banners_saved': 'Saved the banners',
+      'config settings_saved': 'Saved the parameters',
       'rates rate_saved': 'Saved a rate',
       'people manager': 'Changed whom someone reports to',
       'groups deleted': 'Deleted a group',

@@ -56,7 +56,6 @@ export const shell: Translation<typeof es> = {
     directory: 'Members',
     surveys: 'Surveys',
     general: 'General settings',
-    banners: 'Banners',
   },
   home: {
     banner: 'Announcement from the organization',

@@ -13,7 +13,12 @@ export const mail = {
   preferences: 'Cambiar mis preferencias',
   unsubscribe: 'No recibir más correos como este',
   /** What the outbox shows instead of the subject, and the page that ends it: of what is no notification's topic. */
-  topics: { digest: 'Resumen diario', reset: 'Código para cambiar la contraseña', invitation: 'Invitación a la red' },
+  topics: {
+    digest: 'Resumen diario',
+    reset: 'Código para cambiar la contraseña',
+    invitation: 'Invitación a la red',
+    test: 'Prueba de la plantilla',
+  },
   page: {
     title: 'Correos de notificaciones',
     question: (topic: string) => `¿Quieres dejar de recibir correos de «${topic}»?`,

@@ -15,6 +15,7 @@ export const settingsPanel = {
     groups: some('activo', 'activos'),
     departments: some('área', 'áreas'),
     directory: some('miembro', 'miembros'),
+    banners: some('imagen', 'imágenes'),
   },
   about: {
     news: 'Publicar y programar',
@@ -122,6 +123,7 @@ export const settingsPanel = {
       reports: 'Denuncias',
       rates: 'Tasas',
       legal: 'Términos',
+      config: 'Parámetros y banners',
     },
     /** By feature and action. */
     actions: {
@@ -140,6 +142,8 @@ export const settingsPanel = {
       'access role_taken': 'Quitó un rol',
       'access all_publish': 'Dejó que todos publiquen',
       'access few_publish': 'Dejó de permitir que todos publiquen',
+      'config banners_saved': 'Guardó los banners',
+      'config settings_saved': 'Guardó los parámetros',
       'rates rate_saved': 'Guardó una tasa',
       'people manager': 'Cambió de quién depende',
       'groups deleted': 'Eliminó un grupo',

@@ -60,7 +60,6 @@ export const shell = {
     directory: 'Miembros de la Red',
     surveys: 'Encuestas',
     general: 'Parámetros',
-    banners: 'Banners',
   },
   home: {
     banner: 'Anuncio de la organización',

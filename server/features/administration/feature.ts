@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { auditLog } from './lists.ts';
 import { roleOperations } from './roles.ts';
+import { TEST_MAIL, testMail } from './settings/test-mail.ts';
 import { roleThing } from './thing.ts';
 
 /** Who administers, and what they did. */
@@ -9,4 +10,5 @@ export const administration: Feature = {
   things: [roleThing],
   lists: [auditLog],
   operations: roleOperations,
+  emails: { [TEST_MAIL]: testMail },
 };

@@ -25,6 +25,7 @@ describe('the settings panel', () => {
       groups: 1,
       departments: 1,
       directory: 2,
+      banners: 1,
     });
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
     expect(await countsOf(stranger)).toMatchObject({ news: 0, events: 0, ads: 0, groups: 0, directory: 1 });

@@ -1,4 +1,6 @@
 import { sql, type Sql } from '../../db/sql.ts';
+import type { SqlRow } from '../../lists/define-list.ts';
+import { pictureAddress } from '../files/service.ts';
 
 /** Condition: there is a municipality of this id. */
 export const isCity = (id: Sql): Sql => sql`exists (select from cities c where c.id = ${id})`;
@@ -13,3 +15,7 @@ export const replaceSetting = (org: number, user: number, title: string, value: 
 
 export const deleteSetting = (org: number, user: number, title: string): Sql =>
   sql`delete from user_settings where org_id = ${org} and user_id = ${user} and title = ${title}`;
+
+/** SQL for the address of the logo that a row of the configuration names by its id, NULL without. */
+export const logoAddress = (row: Pick<SqlRow, 'alias'>): Sql =>
+  pictureAddress(row, 'logo', sql`(${row.alias}.value ->> 'logo')::bigint`);

@@ -1,17 +1,22 @@
 import { accessConfigOf } from '../../../contract/features/access/rules.ts';
 import { CONFIG_PAGE_SIZE, DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
-import { ACCESS_TITLE, OWNERS_TITLES, type GeneralRow } from '../../../contract/features/config/types.ts';
+import { ACCESS_TITLE, LOGO_TITLE, OWNERS_TITLES, type GeneralRow } from '../../../contract/features/config/types.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { join, literal, param, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { roleGroupsOf } from '../access/service.ts';
+import { logoAddress } from './config-sql.ts';
 
 /** What the row `accessConfig` says to whoever reads, as JSON. @spec 2§6 */
 const ACCESS = param('accessConfig', 'jsonb');
 
-const value = ({ alias }: SqlRow) =>
-  sql`case when ${alias}.title = ${literal(ACCESS_TITLE)} then ${ACCESS} else ${alias}.value end`;
+/** A logo that was uploaded is kept by its id, and read as its address. */
+const value = (row: SqlRow) => sql`case
+  when ${row.alias}.title = ${literal(ACCESS_TITLE)} then ${ACCESS}
+  when ${row.alias}.title = ${literal(LOGO_TITLE)} and jsonb_typeof(${row.alias}.value) = 'object'
+    then to_jsonb(${logoAddress(row)})
+  else ${row.alias}.value end`;
 
 /** Owners read all of it; the rest what the application shows to everybody. @spec THREATS field rules */
 const readable = ({ alias }: SqlRow) =>

@@ -5,6 +5,8 @@ import { knowsCity, replaceSetting } from './config-sql.ts';
 
 /** What other features ask of the configuration. */
 
+export { takeTurns } from './changes-sql.ts';
+export { keepChange, readEdition } from './changes.ts';
 export { isCity } from './config-sql.ts';
 
 /** Refuses what is no municipality, under the field and with the message given. @throws ProblemError 422 */

@@ -20,5 +20,11 @@ export const groups: Feature = {
   lists: [teams, areas, groupCategories, groupRequests],
   operations: groupOperations,
   administered: ADMINISTERED,
+  catalogues: {
+    groupCategories: {
+      table: 'group_categories',
+      references: [{ table: 'groups', org: 'category_org', id: 'category_id' }],
+    },
+  },
   jobs: [forgetDeletedGroups],
 };

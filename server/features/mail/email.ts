@@ -32,6 +32,8 @@ export interface AccountEmail {
   readonly text: string;
   /** Where it leads, inside the application. */
   readonly action?: { readonly label: string; readonly path: string };
+  /** What stands above and below it, of a template that is only being tried; otherwise that of the organisation. */
+  readonly frame?: { readonly header: string; readonly footer: string };
 }
 
 /** The email; or when to ask again; or null when there is nothing left to say. */

@@ -12,6 +12,6 @@ export const mailTexts = (language: Language): MailTexts => (language === 'EN-US
 
 /** What emails of a topic are called: the outbox shows it instead of the subject, the page that ends them names it. */
 export const topicName = (language: Language, topic: OutboxTopic): string =>
-  topic === 'digest' || topic === 'reset' || topic === 'invitation'
+  topic === 'digest' || topic === 'reset' || topic === 'invitation' || topic === 'test'
     ? mailTexts(language).topics[topic]
     : (language === 'EN-US' ? englishTopics : spanishTopics)[topic].email;

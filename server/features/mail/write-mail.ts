@@ -63,8 +63,9 @@ export function writeMail(email: Email, envelope: SubscribedEnvelope): Mail {
 }
 
 /** The same of a message about an account: in the organisation's template, and not to be stopped. */
-export function writeAccountMail({ to, subject, text, action }: AccountEmail, envelope: Envelope): Mail {
-  const { frame, recipient, origin } = envelope;
+export function writeAccountMail({ to, subject, text, action, frame: tried }: AccountEmail, envelope: Envelope): Mail {
+  const { recipient, origin } = envelope;
+  const frame = { ...envelope.frame, ...tried };
   const paragraphs = text.trim().split('\n\n');
   const leads = action === undefined ? null : { address: `${origin}${action.path}`, label: action.label };
   const written = leads === null ? [] : [`${leads.label}: ${leads.address}`];

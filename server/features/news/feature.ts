@@ -17,5 +17,11 @@ export const newsFeature: Feature = {
   operations: [...newsOperations, ...versionOperations(NEWS_VERSIONS)],
   jobs: [publishDue(SCHEDULED_NEWS)],
   administered: ADMINISTERED,
+  catalogues: {
+    newsCategories: {
+      table: 'news_categories',
+      references: [{ table: 'news', org: 'category_org', id: 'category_id' }],
+    },
+  },
   publishingRights: { CanPublishNews: mayPublishNews },
 };

@@ -15,6 +15,13 @@ export const people: Feature = {
   name: 'people',
   lists: [users, profiles, interests],
   administered: ADMINISTERED,
+  catalogues: {
+    hobbies: {
+      table: 'interests',
+      kind: 'hobby',
+      references: [{ table: 'person_interests', org: 'interest_org', id: 'interest_id' }],
+    },
+  },
   operations: chartOperations,
   files: {
     portrait: { seenBy: [everyColleague] },

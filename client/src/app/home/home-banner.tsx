@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useListBannersQuery, useGeneral } from '../../features/config/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { useAppearance } from '../../lib/appearance.ts';
@@ -56,11 +57,12 @@ function Pictures() {
   const { theme } = useAppearance();
   const { data } = useListBannersQuery();
   const [index, setIndex] = useState(0);
-  const banners = data?.filter(banner => banner.Image !== null) ?? [];
+  const banners = data?.filter(banner => banner.Image !== null && banner.IsShown) ?? [];
   const shown = banners[index] ?? banners[0];
+  const picture = <img src={shown?.Image ?? THEME_PICTURES[theme]} alt={shown?.Title ?? ''} fetchPriority="high" />;
   return (
     <div className={styles.pictures}>
-      <img src={shown?.Image ?? THEME_PICTURES[theme]} alt={shown?.Title ?? ''} fetchPriority="high" />
+      {shown?.Link ? <PictureLink to={shown.Link}>{picture}</PictureLink> : picture}
       {banners.length > 1 && (
         <div className={styles.dots}>
           {banners.map((banner, position) => (
@@ -77,3 +79,13 @@ function Pictures() {
     </div>
   );
 }
+
+/** A picture that leads somewhere; its alternative text names the link. */
+const PictureLink = ({ to, children }: { to: string; children: ReactNode }) =>
+  to.startsWith('/') ? (
+    <Link to={to}>{children}</Link>
+  ) : (
+    <a href={to} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );

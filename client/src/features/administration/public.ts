@@ -6,6 +6,7 @@ import { legalNames } from '../legal/public.ts';
 import { administrationNames } from './names.ts';
 
 const roles = () => administrationNames().roles;
+const banners = () => administrationNames().banners;
 const business = () => administrationNames().business;
 const audit = () => administrationNames().audit;
 const terms = () => legalNames().page;
@@ -24,6 +25,11 @@ export const administrationFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'RolesPage'),
     },
     {
+      path: paths.admin('banners'),
+      title: banners,
+      Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'BannersPage'),
+    },
+    {
       path: paths.admin('business'),
       title: business,
       Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'BusinessPage'),
@@ -35,7 +41,7 @@ export const administrationFeature: ClientFeature = {
       Page: lazyNamed(() => import('./terms/terms-admin-page.tsx'), 'TermsAdminPage'),
     },
   ],
-  adminNames: { roles, business, audit, terms },
+  adminNames: { banners, roles, business, audit, terms },
   notificationIcons: {
     role_changed: shieldCheckDuotoneIcon,
     role_given: shieldCheckDuotoneIcon,

@@ -10,6 +10,7 @@ import { useAdministers } from '../../session/public.ts';
 import { usePanelTexts } from '../texts.ts';
 import { SettingsPanelPage } from './settings-panel-page.tsx';
 
+const BannersDialog = lazyDialog(() => import('../settings/banners-dialog.tsx'), 'BannersDialog');
 const RolesDialog = lazyDialog(() => import('../components/roles-dialog.tsx'), 'RolesDialog');
 
 interface DialogPageProps {
@@ -35,6 +36,13 @@ function DialogPage({ parts, app, children }: DialogPageProps) {
 export const RolesPage = (parts: PageProps) => (
   <DialogPage parts={parts} app="roles">
     {close => <RolesDialog adminName={parts.adminName} onClose={close} />}
+  </DialogPage>
+);
+
+/** /admin/banners. @spec 2§2, 2§5 Banners */
+export const BannersPage = (parts: PageProps) => (
+  <DialogPage parts={parts} app="banners">
+    {close => <BannersDialog onClose={close} />}
   </DialogPage>
 );
 

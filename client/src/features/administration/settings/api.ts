@@ -1,0 +1,70 @@
+import type {
+  Settings,
+  SettingsChange,
+  SettingsInput,
+} from '../../../../../contract/features/administration/settings.ts';
+import type { BannersInput, BannersState } from '../../../../../contract/features/config/types.ts';
+import { api } from '../../../api/api.ts';
+
+interface Saved {
+  readonly messageHtml: string;
+  readonly results: Settings;
+}
+
+/** Whatever shows something that the parameters say. */
+const SHOWN = [
+  'Flx_General',
+  'Flx_Interests',
+  'Flx_NewsCategories',
+  'Flx_TeamCategories',
+  'Flx_RecognitionTypes',
+  'Flx_CurrentUser',
+  'Flx_Audit',
+] as const;
+
+const settingsApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** The parameters with their edition. */
+    getSettings: build.query<Settings, void>({
+      query: () => ({ url: '/panel/settings' }),
+      transformResponse: ({ results }: { results: Settings }) => results,
+    }),
+    listSettingsChanges: build.query<SettingsChange[], void>({
+      query: () => ({ url: '/panel/settings/changes' }),
+      transformResponse: ({ results }: { results: SettingsChange[] }) => results,
+      providesTags: ['Flx_General'],
+    }),
+    saveSettings: build.mutation<Saved, SettingsInput>({
+      query: data => ({ url: '/panel/settings', method: 'PUT', data }),
+      invalidatesTags: (_answer, error) => (error ? [] : SHOWN),
+    }),
+    undoSettings: build.mutation<Saved, { id: number; version: number }>({
+      query: ({ id, version }) => ({
+        url: `/panel/settings/changes/${id}/undo`,
+        method: 'POST',
+        data: { Version: version },
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : SHOWN),
+    }),
+    sendTestMail: build.mutation<string, { header: string; footer: string }>({
+      query: data => ({ url: '/panel/settings/test-mail', method: 'POST', data }),
+      transformResponse: ({ results }: { results: { Email: string } }) => results.Email,
+    }),
+    /** The banners with their edition. */
+    getBanners: build.query<BannersState, void>({ query: () => ({ url: '/panel/banners' }) }),
+    saveBanners: build.mutation<BannersState, BannersInput>({
+      query: data => ({ url: '/panel/banners', method: 'PUT', data }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Banners', 'Flx_Audit']),
+    }),
+  }),
+});
+
+export const {
+  useGetSettingsQuery,
+  useListSettingsChangesQuery,
+  useSaveSettingsMutation,
+  useUndoSettingsMutation,
+  useSendTestMailMutation,
+  useGetBannersQuery,
+  useSaveBannersMutation,
+} = settingsApi;

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { BANNERS_MAX, BANNER_TITLE_MAX } from '../../../../../contract/features/config/limits.ts';
+import type { BannersState } from '../../../../../contract/features/config/types.ts';
+import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { trashIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { Dropzone } from '../../../ui/controls/dropzone.tsx';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SortableList } from '../../../ui/controls/sortable-list.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useTexts } from '../../../lib/texts.ts';
+import { useGetBannersQuery } from './api.ts';
+import styles from './banners-dialog.module.css';
+import { HomePreview } from './home-preview.tsx';
+import { useSettingsTexts } from './texts.ts';
+import { useBannersForm, type EditedBanner } from './use-banners-form.ts';
+
+export interface BannersDialogProps {
+  onClose: () => void;
+}
+
+/** Pictures of the home page: three at most, in their order, with text, link and days. @spec 2§2 Settings panel, 2§5 Banners */
+export function BannersDialog({ onClose }: BannersDialogProps) {
+  const text = useSettingsTexts().banners;
+  const { data, isError, isFetching, refetch } = useGetBannersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [opened, setOpened] = useState<BannersState | null>(null);
+  // What was cached before may be older than what others have saved.
+  if (opened === null && data && !isFetching) setOpened(data);
+  if (opened) return <Banners state={opened} onClose={onClose} />;
+  return (
+    <Dialog title={text.title} size="lg" onClose={onClose} hasAddress>
+      {isError ? <ErrorState text={text.failed} onRetry={() => void refetch()} /> : <Spinner label={text.loading} />}
+    </Dialog>
+  );
+}
+
+function Banners({ state, onClose }: BannersDialogProps & { state: BannersState }) {
+  const settings = useSettingsTexts();
+  const text = settings.banners;
+  const words = useTexts('ui');
+  const form = useBannersForm(state, onClose);
+  const { banners } = form;
+  const nameOf = (banner: EditedBanner): string =>
+    banner.Title || text.position(banners.findIndex(({ key }) => key === banner.key) + 1);
+  return (
+    <Dialog
+      title={text.title}
+      subtitle={text.intro}
+      size="lg"
+      onClose={onClose}
+      isDismissable={!form.isChanged}
+      hasAddress
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button isPending={form.isSaving} disabled={!form.isChanged} onClick={form.submit}>
+            {settings.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {form.notice !== null && <Notice tone="warning">{form.notice}</Notice>}
+        {form.failure !== null && <Notice tone="failure">{form.failure}</Notice>}
+        <section aria-label={settings.preview}>
+          <h3>{settings.preview}</h3>
+          <HomePreview pictures={banners.flatMap(({ preview }) => preview ?? [])} />
+        </section>
+        {banners.length === 0 && <p className={styles.hint}>{text.none}</p>}
+        <SortableList
+          items={banners}
+          keyOf={({ key }) => key}
+          nameOf={nameOf}
+          words={settings}
+          onChange={form.setBanners}
+        >
+          {(banner, index) => (
+            <fieldset className={styles.banner}>
+              <legend>
+                {text.position(index + 1)} {!banner.isShown && <Chip tone="sol">{text.hidden}</Chip>}
+              </legend>
+              <div className={styles.picture}>
+                {banner.preview !== null && <img src={banner.preview} alt={banner.Title} />}
+                <Dropzone
+                  label={banner.preview === null ? text.add : text.change}
+                  accept={acceptOf('photo')}
+                  isMultiple={false}
+                  onFiles={files => void form.pick(files, banner.key)}
+                />
+                <IconButton
+                  icon={trashIcon}
+                  label={settings.remove(nameOf(banner))}
+                  onClick={() => form.remove(banner.key)}
+                />
+              </div>
+              {form.errorOf(index, 'Image') !== undefined && <p role="alert">{form.errorOf(index, 'Image')}</p>}
+              <TextField
+                label={text.alt}
+                hint={text.altHint}
+                counterMax={BANNER_TITLE_MAX}
+                value={banner.Title}
+                error={form.errorOf(index, 'Title')}
+                onChange={event => form.change(banner.key, { Title: event.target.value })}
+              />
+              <TextField
+                label={text.link}
+                hint={settings.linkHint}
+                isOptional
+                value={banner.Link}
+                error={form.errorOf(index, 'Link')}
+                onChange={event => form.change(banner.key, { Link: event.target.value })}
+              />
+              <FieldRow>
+                <TextField
+                  label={text.startsOn}
+                  isOptional
+                  type="date"
+                  value={banner.StartsOn ?? ''}
+                  error={form.errorOf(index, 'StartsOn')}
+                  onChange={event => form.change(banner.key, { StartsOn: event.target.value || null })}
+                />
+                <TextField
+                  label={text.endsOn}
+                  isOptional
+                  type="date"
+                  value={banner.EndsOn ?? ''}
+                  error={form.errorOf(index, 'EndsOn')}
+                  onChange={event => form.change(banner.key, { EndsOn: event.target.value || null })}
+                />
+              </FieldRow>
+            </fieldset>
+          )}
+        </SortableList>
+        {banners.length < BANNERS_MAX ? (
+          <Dropzone
+            label={text.add}
+            accept={acceptOf('photo')}
+            isMultiple={false}
+            onFiles={files => void form.pick(files, null)}
+          />
+        ) : (
+          <p className={styles.hint}>{text.full}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type DragEvent, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { arrowDownBoldIcon, arrowUpBoldIcon } from '../content/icons.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './sortable-list.module.css';
+
+export interface SortableListProps<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** How an item is called by the buttons that move it. */
+  nameOf: (item: Item) => string;
+  words: {
+    moveUp: (name: string) => string;
+    moveDown: (name: string) => string;
+    /** Read out when it has moved. */
+    moved: (name: string, place: number, all: number) => string;
+  };
+  onChange: (items: Item[]) => void;
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** A list that is put in order by dragging, and by two buttons of each item for keyboards and fingers. */
+export function SortableList<Item>({ items, keyOf, nameOf, words, onChange, children }: SortableListProps<Item>) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number): void => {
+    const item = items[from];
+    if (item === undefined || from === to || to < 0 || to >= items.length) return;
+    const rest = items.filter((_, index) => index !== from);
+    onChange([...rest.slice(0, to), item, ...rest.slice(to)]);
+    setSaid(words.moved(nameOf(item), to + 1, items.length));
+  };
+  const end = (): void => {
+    setDragged(null);
+    setOver(null);
+  };
+  const drop = (event: DragEvent, index: number): void => {
+    event.preventDefault();
+    if (dragged !== null) move(dragged, index);
+    end();
+  };
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <ul className={styles.list}>
+        {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra; the buttons inside do all
+          <li
+            key={keyOf(item)}
+            className={classNames(styles.item, over === index && dragged !== index && styles.over)}
+            draggable
+            onDragStart={() => setDragged(index)}
+            onDragOver={event => {
+              if (dragged === null) return;
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDragEnd={end}
+            onDrop={event => drop(event, index)}
+          >
+            <div className={styles.content}>{children(item, index)}</div>
+            <IconButton
+              icon={arrowUpBoldIcon}
+              label={words.moveUp(nameOf(item))}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            />
+            <IconButton
+              icon={arrowDownBoldIcon}
+              label={words.moveDown(nameOf(item))}
+              disabled={index === items.length - 1}
+              onClick={() => move(index, index + 1)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
+import type { settings } from '../../i18n/es-CO/settings.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { idSchema } from '../../lib/id-schema.ts';
+import { lineSchema, textSchema } from '../../lib/text-schema.ts';
+import { ADMIN_APPS, type AdminApp } from '../access/rules.ts';
+import { DESTINATIONS } from '../index.ts';
+import { LINK_MAX } from '../config/limits.ts';
+import { isLink } from '../config/link.ts';
+import { THEMES } from '../config/personal.ts';
+import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from './catalogues.ts';
+import {
+  HOME_BUTTON_MAX,
+  HOME_MESSAGE_MAX,
+  NAV_ENTRIES_MAX,
+  NAV_TITLE_MAX,
+  NETWORK_NAME_MAX,
+  TEMPLATE_MAX,
+} from './limits.ts';
+import { EDITED_TITLES, ITEM_ACTIONS, type EditedTitle } from './settings.ts';
+
+export type SettingsTexts = Translation<typeof settings>['errors'];
+
+/** Entries of the settings panel that nobody can take out of it: without them there is no way back. @assumed */
+export const KEPT_APPS: readonly AdminApp[] = ['general', 'roles'];
+
+const line = (max: number, texts: SettingsTexts) => lineSchema(max, texts.tooLong(max), texts.textUnreadable);
+
+const link = (texts: SettingsTexts) =>
+  line(LINK_MAX, texts).test('link', texts.linkInvalid, given => !given || isLink(given));
+
+/** An entry of the navigation: a destination of the product, or a link with a name. */
+const navEntry = (texts: SettingsTexts) =>
+  object({
+    key: string().strict().oneOf(DESTINATIONS, texts.valueInvalid),
+    title: line(NAV_TITLE_MAX, texts),
+    url: link(texts),
+  })
+    .noUnknown()
+    .test('one', texts.navInvalid, given =>
+      given.key === undefined ? !!given.title && !!given.url : given.title === undefined && given.url === undefined,
+    );
+
+const isOnce = (values: readonly unknown[] | undefined | null): boolean =>
+  values === undefined || values === null || new Set(values).size === values.length;
+
+/** What a setting may be, by its title; what passes is what is kept. The logo is the name of an uploaded picture, or null. */
+export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema {
+  const required = texts.required;
+  const schemas: Readonly<Record<EditedTitle, () => Schema>> = {
+    name: () => line(NETWORK_NAME_MAX, texts).required(required),
+    logo: () => string().strict().nullable().defined(),
+    homeMessage: () => textSchema(HOME_MESSAGE_MAX, texts.tooLong(HOME_MESSAGE_MAX), texts.textUnreadable).defined(),
+    homeButtonText: () => line(HOME_BUTTON_MAX, texts).defined(),
+    homeButtonLink: () => link(texts).defined(),
+    leftNav: () =>
+      array(navEntry(texts).required(texts.valueInvalid))
+        .required(required)
+        .max(NAV_ENTRIES_MAX, texts.tooMany(NAV_ENTRIES_MAX))
+        .test('once', texts.repeated, given => isOnce(given?.flatMap(({ key }) => key ?? []))),
+    leftNavEditable: () => boolean().strict().required(required),
+    themes: () =>
+      array(string().strict().oneOf(THEMES, texts.valueInvalid).required())
+        .required(required)
+        .min(1, texts.themeMissing)
+        .max(THEMES.length)
+        .test('once', texts.repeated, isOnce),
+    theme: () => string().strict().oneOf(THEMES, texts.valueInvalid).required(required),
+    setupMenu: () =>
+      array(string().strict().oneOf(ADMIN_APPS, texts.valueInvalid).required())
+        .required(required)
+        .max(ADMIN_APPS.length)
+        .test('once', texts.repeated, isOnce)
+        .test('kept', texts.menuKept, given => KEPT_APPS.every(app => given?.includes(app) === true)),
+    emailTemplate: () =>
+      object({
+        header: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),
+        footer: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),
+      }).noUnknown(),
+    timesheetUrl: () => link(texts).nullable().defined(),
+  };
+  return schemas[title]();
+}
+
+/** Body of `PUT /api/panel/settings`. What a setting may be is asked of its own schema. */
+export const settingsSchema = (texts: SettingsTexts) =>
+  object({
+    Version: number().strict().integer().min(0).required(),
+    General: array(
+      object({
+        Title: string().strict().oneOf(EDITED_TITLES).required(),
+        Value: mixed(),
+        Own: boolean().strict(),
+      }).required(),
+    )
+      .max(EDITED_TITLES.length)
+      .test('once', texts.repeated, given => isOnce(given?.map(({ Title }) => Title))),
+    Catalogues: array(
+      object({
+        Name: string().strict().oneOf(CATALOGUE_NAMES).required(),
+        Restore: boolean().strict(),
+        Items: array(
+          object({
+            Id: idSchema().strict(),
+            Title: line(Math.max(...Object.values(CATALOGUES).map(({ titleMax }) => titleMax)), texts),
+            Icon: string().strict(),
+            action: string().strict().oneOf(ITEM_ACTIONS).required(),
+          }).required(),
+        ).max(2 * Math.max(...Object.values(CATALOGUES).map(({ rowsMax }) => rowsMax))),
+      }).required(),
+    )
+      .max(CATALOGUE_NAMES.length)
+      .test('once', texts.repeated, given => isOnce(given?.map(({ Name }) => Name))),
+  });
+
+/** Body of `POST /api/panel/settings/changes/{id}/undo`: the edition that its reader has seen. */
+export const undoSchema = () => object({ Version: number().strict().integer().min(0).required() });
+
+/** Body of `POST /api/panel/settings/test-mail`: the template that is being written. */
+export const testMailSchema = (texts: SettingsTexts) =>
+  object({
+    header: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),
+    footer: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),
+  });
+
+/** Whether a picture is one that rows of the catalogue may have. */
+export const isIconOf = (name: CatalogueName, icon: string | undefined): boolean =>
+  CATALOGUES[name].icons === undefined
+    ? icon === undefined
+    : icon !== undefined && CATALOGUES[name].icons.includes(icon);

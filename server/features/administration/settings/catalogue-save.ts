@@ -1,0 +1,188 @@
+import { CATALOGUES, titleKey, type CatalogueName } from '../../../../contract/features/administration/catalogues.ts';
+import { isIconOf } from '../../../../contract/features/administration/settings-schema.ts';
+import { NEW_ITEM, type CatalogueItem } from '../../../../contract/features/administration/settings.ts';
+import { characters } from '../../../../contract/lib/text.ts';
+import type { WriteContext } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import { NO_ORG } from '../../../db/database.ts';
+import {
+  addRow,
+  deleteRows,
+  findForeignTitle,
+  letGoOfTitles,
+  moveReferences,
+  saveRow,
+  type Move,
+  type RowValues,
+} from './settings-sql.ts';
+import type { StoredCatalogue } from './state.ts';
+import { settingsErrors } from './texts.ts';
+
+/** A row as it is to be; without an id it is made anew. */
+export interface TargetRow extends RowValues {
+  readonly id?: number | undefined;
+}
+
+/** A catalogue as it is to be; null gives it back to the default one. */
+export type Target = readonly TargetRow[] | null;
+
+const refuse = (name: CatalogueName, message: string): ProblemError =>
+  new ProblemError('invalid', { errors: { [name]: message } });
+
+/** A catalogue as it stands: null while the organisation has none of its own. */
+export const targetNow = ({ own }: StoredCatalogue): Target =>
+  own.length === 0
+    ? null
+    : own.map(({ id, title, icon, defaultId, follows }) => ({ id, title, icon, defaultId, follows }));
+
+/** What two states are compared by. Ids are no part of it: what is deleted and comes back has another one. */
+export const contentOf = (target: Target): string =>
+  JSON.stringify(
+    target === null
+      ? null
+      : target
+          .map(({ title, icon, defaultId, follows }) => [title, icon, defaultId, follows])
+          .toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
+  );
+
+/**
+ * What the actions make of a catalogue. While it is the default one it is copied first, row by row, and what nobody touches is called
+ * as that is from then on.
+ * @throws ProblemError 422 under the catalogue's name
+ * @spec 2§5 General configuration
+ */
+export function targetAfter(context: WriteContext, stored: StoredCatalogue, items: readonly CatalogueItem[]): Target {
+  const { name, own, defaults } = stored;
+  const texts = settingsErrors(context.viewer.language);
+  const titles = new Map(defaults.map(({ id, title }) => [id, title]));
+  const isCopied = own.length === 0;
+  const rows = new Map<number, TargetRow>(
+    isCopied
+      ? defaults.map(({ id, title, icon }) => [id, { title, icon, defaultId: id, follows: true }])
+      : (targetNow(stored) ?? []).map(row => [row.id ?? 0, row]),
+  );
+  const added: TargetRow[] = [];
+  for (const { Id, Title, Icon, action } of items) {
+    if (action === NEW_ITEM) {
+      added.push({ ...checked(name, Title, Icon, texts), defaultId: null, follows: false });
+      continue;
+    }
+    const row = Id === undefined ? undefined : rows.get(Id);
+    if (Id === undefined || row === undefined) throw refuse(name, texts.itemGone);
+    if (action === 'delete') rows.delete(Id);
+    else if (action === 'restore') {
+      const title = row.defaultId === null ? undefined : titles.get(row.defaultId);
+      if (title === undefined) throw refuse(name, texts.itemGone);
+      rows.set(Id, { ...row, title, follows: true });
+    } else {
+      const values = checked(name, Title ?? row.title, Icon ?? row.icon ?? undefined, texts);
+      const isSame = row.defaultId !== null && titles.get(row.defaultId) === values.title;
+      rows.set(Id, { ...row, ...values, follows: isSame });
+    }
+  }
+  const target = [...rows.values(), ...added];
+  if (target.length === 0) throw refuse(name, texts.emptyList);
+  if (target.length > CATALOGUES[name].rowsMax) throw refuse(name, texts.tooMany(CATALOGUES[name].rowsMax));
+  const seen = new Set<string>();
+  for (const { title } of target) {
+    if (seen.has(titleKey(title))) throw refuse(name, texts.repeatedTitle(title));
+    seen.add(titleKey(title));
+  }
+  // What changes nothing cuts no link.
+  const untouched = isCopied
+    ? defaults.map(({ id, title, icon }) => ({ title, icon, defaultId: id, follows: true }))
+    : null;
+  return untouched !== null && contentOf(untouched) === contentOf(target) ? null : target;
+}
+
+function checked(
+  name: CatalogueName,
+  title: string | undefined,
+  icon: string | undefined,
+  texts: ReturnType<typeof settingsErrors>,
+): Pick<TargetRow, 'title' | 'icon'> {
+  const { titleMax } = CATALOGUES[name];
+  if (title === undefined || title === '') throw refuse(name, texts.required);
+  if (characters(title) > titleMax) throw refuse(name, texts.tooLong(titleMax));
+  if (!isIconOf(name, icon)) throw refuse(name, texts.iconInvalid);
+  return { title, icon: icon ?? null };
+}
+
+/**
+ * Makes this of a catalogue. What names a row names its copy, or the default one again, from then on.
+ * @throws ProblemError 422 under the catalogue's name: of a row that goes and is in use, of a title that another kind has
+ */
+export async function writeCatalogue(context: WriteContext, stored: StoredCatalogue, target: Target): Promise<void> {
+  const { session, viewer } = context;
+  const { name, catalogue, own, defaults } = stored;
+  const texts = settingsErrors(viewer.language);
+  const moves: Move[] = [];
+  const kept = new Set(target?.map(({ id }) => id));
+  const going = own.filter(({ id }) => !kept.has(id));
+  if (target === null)
+    for (const row of going) {
+      const fallback =
+        defaults.find(({ id }) => id === row.defaultId) ?? defaults.find(({ title }) => title === row.title);
+      if (fallback) moves.push({ from: [viewer.org, row.id], to: [NO_ORG, fallback.id] });
+      else refuseUsed(name, row, texts);
+    }
+  else {
+    for (const row of going) refuseUsed(name, row, texts);
+    if (catalogue.kind !== undefined) {
+      const titles = target.map(({ title }) => title);
+      const [found] = await session.run<{ title: string }>(
+        findForeignTitle(viewer.org, catalogue, catalogue.kind, titles),
+      );
+      if (found) throw refuse(name, texts.repeatedTitle(found.title));
+    }
+    const copied = new Set(target.map(({ defaultId }) => defaultId));
+    for (const row of defaults) if (!copied.has(row.id)) refuseUsed(name, row, texts);
+    await session.run(
+      letGoOfTitles(
+        viewer.org,
+        catalogue,
+        own.map(({ id }) => id),
+      ),
+    );
+    moves.push(...(await writeRows(context, stored, target)));
+  }
+  // One table after the other: they lock rows of people.
+  if (moves.length > 0)
+    for (const reference of catalogue.references) await session.run(moveReferences(viewer.org, reference, moves));
+  await session.run(
+    deleteRows(
+      viewer.org,
+      catalogue,
+      going.map(({ id }) => id),
+    ),
+  );
+}
+
+/** Writes the rows, and answers what names default ones of which there is a copy. */
+async function writeRows(
+  { session, viewer }: WriteContext,
+  { catalogue, own }: StoredCatalogue,
+  target: readonly TargetRow[],
+): Promise<Move[]> {
+  const moves: Move[] = [];
+  const known = new Set(own.map(({ id }) => id));
+  for (const row of target) {
+    let id = row.id;
+    if (id !== undefined && known.has(id)) await session.run(saveRow(viewer.org, catalogue, id, row));
+    else {
+      const [made] = await session.run<{ id: number }>(addRow(viewer.org, catalogue, row));
+      if (made === undefined) throw new Error(`The insert into ${catalogue.table} answered no id`);
+      id = made.id;
+    }
+    if (row.defaultId !== null) moves.push({ from: [NO_ORG, row.defaultId], to: [viewer.org, id] });
+  }
+  return moves;
+}
+
+function refuseUsed(
+  name: CatalogueName,
+  { title, uses }: { readonly title: string; readonly uses: number },
+  texts: ReturnType<typeof settingsErrors>,
+): void {
+  if (uses > 0) throw refuse(name, texts.inUse(title));
+}

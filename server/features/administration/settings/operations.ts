@@ -1,0 +1,132 @@
+import { SETTINGS_HISTORY_MAX } from '../../../../contract/features/administration/limits.ts';
+import {
+  settingsSchema,
+  testMailSchema,
+  undoSchema,
+} from '../../../../contract/features/administration/settings-schema.ts';
+import type { SettingsChange, SettingsInput } from '../../../../contract/features/administration/settings.ts';
+import type { Context } from '../../../base/context.ts';
+import { defineOperation, type Operation } from '../../../http/operation.ts';
+import type { Catalogues } from '../../feature.ts';
+import { saveSettings, undoChange, type Change } from './save.ts';
+import { readChanges } from './settings-sql.ts';
+import { readStored, settingsOf } from './state.ts';
+import { sendTestMail } from './test-mail.ts';
+import { settingsErrors } from './texts.ts';
+
+const isOwner = ({ viewer }: Context): boolean => viewer.roles.has('Propietarios');
+
+const SETTINGS = {
+  type: 'object',
+  required: ['Version', 'General', 'Catalogues'],
+  properties: {
+    Version: { type: 'integer' },
+    General: { type: 'array', items: { type: 'object' } },
+    Catalogues: { type: 'object' },
+  },
+} as const;
+
+const SAVED = {
+  type: 'object',
+  required: ['messageHtml', 'results'],
+  properties: { messageHtml: { type: 'string' }, results: SETTINGS },
+} as const;
+
+const HISTORY = {
+  type: 'object',
+  required: ['results'],
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['Id', 'Created', 'AuthorName', 'Titles', 'IsLast'],
+        properties: {
+          Id: { type: 'integer' },
+          Created: { type: 'string', format: 'date-time' },
+          AuthorName: { type: 'string' },
+          Titles: { type: 'array', items: { type: 'string' } },
+          IsLast: { type: 'boolean' },
+        },
+      },
+    },
+  },
+} as const;
+
+type StoredChange = Omit<SettingsChange, 'Titles'> & { readonly change: Change };
+
+async function historyOf({ viewer, db }: Context): Promise<SettingsChange[]> {
+  const rows = await db.reading(viewer.org).run<StoredChange>(readChanges(viewer.org, SETTINGS_HISTORY_MAX));
+  return rows.map(({ change, ...row }) => ({
+    ...row,
+    Titles: [...Object.keys(change.general), ...Object.keys(change.catalogues)] as SettingsChange['Titles'], // its keys
+  }));
+}
+
+/**
+ * The parameters of an organisation: read, saved at once, and undone from their history. A Propietario changes the own
+ * organisation's and nobody else's, in 101 too: default rows belong to no organisation.
+ * @param catalogues what the features say of theirs
+ * @spec 2§5 General configuration, 2§7, THREATS T04
+ */
+export const createSettingsOperations = (catalogues: Catalogues): readonly Operation[] => [
+  defineOperation({
+    method: 'get',
+    path: 'panel/settings',
+    summary: 'The parameters with their edition: which are the organisation’s own, and what the default ones are.',
+    policy: isOwner,
+    status: 200,
+    answer: { type: 'object', required: ['results'], properties: { results: SETTINGS } },
+    handle: ({ context }) =>
+      context.db.read(context.viewer.org, async session => ({
+        results: settingsOf(await readStored(context, session, catalogues)),
+      })),
+  }),
+  defineOperation({
+    method: 'put',
+    path: 'panel/settings',
+    summary: 'Saves what is named of the parameters, at once or not at all.',
+    policy: isOwner,
+    body: ({ viewer }) => settingsSchema(settingsErrors(viewer.language)),
+    status: 200,
+    answer: SAVED,
+    problems: ['edited_meanwhile', 'not_found'],
+    handle: ({ context, body }) => saveSettings(context, catalogues, body as SettingsInput),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'panel/settings/changes',
+    summary: 'What was saved of the parameters, the newest first.',
+    policy: isOwner,
+    status: 200,
+    answer: HISTORY,
+    handle: async ({ context }) => ({ results: await historyOf(context) }),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'panel/settings/changes/{id}/undo',
+    summary: 'Makes the parameters again what they were before a change, which is another change.',
+    policy: isOwner,
+    body: () => undoSchema(),
+    status: 200,
+    answer: SAVED,
+    problems: ['edited_meanwhile', 'invalid'],
+    handle: ({ context, params, body }) => undoChange(context, catalogues, params.id, body.Version),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'panel/settings/test-mail',
+    summary: 'Sends the caller a mail in the template that is being written.',
+    policy: isOwner,
+    body: ({ viewer }) => testMailSchema(settingsErrors(viewer.language)),
+    status: 200,
+    answer: {
+      type: 'object',
+      required: ['results'],
+      properties: {
+        results: { type: 'object', required: ['Email'], properties: { Email: { type: 'string' } } },
+      },
+    },
+    handle: ({ context, body }) => sendTestMail(context, body),
+  }),
+];

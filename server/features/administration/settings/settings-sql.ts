@@ -1,0 +1,157 @@
+import { EDITED_TITLES, type EditedTitle } from '../../../../contract/features/administration/settings.ts';
+import { NO_ORG } from '../../../db/database.ts';
+import { EMPTY, identifier, join, literal, sql, type Sql } from '../../../db/sql.ts';
+import { READER } from '../../../things/reader.ts';
+import { pictureAddress } from '../../files/service.ts';
+import { queueEmails } from '../../mail/service.ts';
+import type { Catalogue } from '../../feature.ts';
+
+const NOBODY = literal(NO_ORG);
+
+/** A setting as it is kept. */
+export interface StoredSetting {
+  readonly title: EditedTitle;
+  /** Whether the organisation has one of its own, and that; null where it has none. */
+  readonly isOwn: boolean;
+  readonly own: unknown;
+  readonly default: unknown;
+  /** Of a logo that was uploaded: its address. */
+  readonly address: string | null;
+}
+
+/** Every setting that is edited, in the order of the contract. Parameters: `READER`. */
+export const READ_GENERAL = sql`
+  select t.title, own.org_id is not null as "isOwn", own.value as own, given.value as default,
+    case when jsonb_typeof(own.value) = 'object' and t.title = 'logo'
+      then ${pictureAddress({ alias: sql`own` }, 'logo', sql`(own.value ->> 'logo')::bigint`)} end as address
+  from unnest(array[${join(EDITED_TITLES.map(literal))}]) with ordinality t(title, place)
+    left join general_config own on own.org_id = ${READER.org} and own.title = t.title
+    left join general_config given on given.org_id = ${NOBODY} and given.title = t.title
+  order by t.place`;
+
+export const saveSetting = (org: number, title: string, value: unknown): Sql => sql`
+  insert into general_config (org_id, title, value) values (${org}, ${title}, ${JSON.stringify(value)}::jsonb)
+  on conflict (org_id, title) do update set value = excluded.value`;
+
+export const deleteSetting = (org: number, title: string): Sql =>
+  sql`delete from general_config where org_id = ${org} and title = ${title}`;
+
+export const addLogo = (org: number, now: Date): Sql =>
+  sql`insert into logos (org_id, created_at) values (${org}, ${now}) returning id`;
+
+/** A row of a catalogue as it is kept, the organisation's own or a default one. */
+export interface StoredRow {
+  readonly isOwn: boolean;
+  readonly id: number;
+  readonly title: string;
+  readonly icon: string | null;
+  readonly defaultId: number | null;
+  readonly follows: boolean;
+  readonly uses: number;
+}
+
+const isOfKind = ({ kind }: Catalogue, row: Sql): Sql =>
+  kind === undefined ? EMPTY : sql` and ${row}.kind = ${literal(kind)}`;
+
+/** Own and default rows, with how often the organisation uses each. */
+export function readRows(org: number, catalogue: Catalogue): Sql {
+  const uses = catalogue.references.map(
+    ({ table, org: whose, id }) => sql`(select count(*) from ${identifier(table)} x
+      where x.org_id = ${org} and x.${identifier(whose)} = r.org_id and x.${identifier(id)} = r.id)`,
+  );
+  return sql`
+    select r.org_id = ${org} as "isOwn", r.id, r.title, ${catalogue.hasIcon === true ? sql`r.icon` : sql`null::text`} as icon,
+      r.default_id as "defaultId", r.follows, (${join([sql`0`, ...uses], sql` + `)})::int as uses
+    from ${identifier(catalogue.table)} r
+    where r.org_id in (${org}, ${NOBODY})${isOfKind(catalogue, sql`r`)}
+    order by search_key(r.title), r.id`;
+}
+
+/** A row as it is to be. */
+export interface RowValues {
+  readonly title: string;
+  readonly icon: string | null;
+  readonly defaultId: number | null;
+  readonly follows: boolean;
+}
+
+export function addRow(org: number, { table, kind, hasIcon }: Catalogue, row: RowValues): Sql {
+  const icon = hasIcon === true ? [sql`, icon`, sql`, ${row.icon}`] : [EMPTY, EMPTY];
+  const ofKind = kind === undefined ? [EMPTY, EMPTY] : [sql`, kind`, sql`, ${kind}`];
+  return sql`
+    insert into ${identifier(table)} (org_id, title, default_id, follows${icon[0] ?? EMPTY}${ofKind[0] ?? EMPTY})
+    values (${org}, ${row.title}, ${row.defaultId}::int, ${row.follows}${icon[1] ?? EMPTY}${ofKind[1] ?? EMPTY}) returning id`;
+}
+
+export const saveRow = (org: number, { table, hasIcon }: Catalogue, id: number, row: RowValues): Sql => sql`
+  update ${identifier(table)} set title = ${row.title}, default_id = ${row.defaultId}::int, follows = ${row.follows}
+    ${hasIcon === true ? sql`, icon = ${row.icon}` : EMPTY}
+  where org_id = ${org} and id = ${id}`;
+
+/** Rows that get another title let go of their own first: another row may get that one. */
+export const letGoOfTitles = (org: number, { table }: Catalogue, ids: readonly number[]): Sql =>
+  sql`update ${identifier(table)} set title = '#' || id where org_id = ${org} and id = any(${ids}::int[])`;
+
+export const deleteRows = (org: number, { table }: Catalogue, ids: readonly number[]): Sql =>
+  sql`delete from ${identifier(table)} where org_id = ${org} and id = any(${ids}::int[])`;
+
+/** One of these titles that another kind of the same table has, if there is one. */
+export const findForeignTitle = (org: number, { table }: Catalogue, kind: string, titles: readonly string[]): Sql =>
+  sql`select title from ${identifier(table)} where org_id = ${org} and kind <> ${kind} and title = any(${titles}::text[]) limit 1`;
+
+/** A row that is named, and the one that is named from then on: whose it is, and which. */
+export interface Move {
+  readonly from: readonly [org: number, id: number];
+  readonly to: readonly [org: number, id: number];
+}
+
+/** Whatever names a row names the other one from then on, in one table. */
+export const moveReferences = (
+  org: number,
+  { table, org: whose, id }: Catalogue['references'][number],
+  moves: readonly Move[],
+): Sql => sql`
+  update ${identifier(table)} x set ${identifier(whose)} = m.to_org, ${identifier(id)} = m.to_id
+  from jsonb_to_recordset(${JSON.stringify(
+    moves.map(({ from, to }) => ({ from_org: from[0], from_id: from[1], to_org: to[0], to_id: to[1] })),
+  )}::jsonb) as m(from_org int, from_id int, to_org int, to_id int)
+  where x.org_id = ${org} and x.${identifier(whose)} = m.from_org and x.${identifier(id)} = m.from_id`;
+
+/** The newest changes of the general configuration, as its history shows them. */
+export const readChanges = (org: number, top: number): Sql => sql`
+  select c.id as "Id", to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "Created",
+    trim(u.first_name || ' ' || u.last_name) as "AuthorName", c.change,
+    row_number() over (order by c.id desc) = 1 as "IsLast"
+  from setting_changes c join users u on u.org_id = c.org_id and u.id = c.author_id
+  where c.org_id = ${org} and c.kind = 'general' order by c.id desc limit ${top}`;
+
+export const findChange = (org: number, id: number): Sql =>
+  sql`select change from setting_changes where org_id = ${org} and kind = 'general' and id = ${id}`;
+
+/** How many test mails somebody has asked for since. */
+export const countTestMails = (org: number, person: number, kind: string, since: Date): Sql => sql`
+  select count(*)::int as count from mail_outbox
+  where org_id = ${org} and user_id = ${person} and kind = ${kind} and created_at > ${since}`;
+
+interface TestMail {
+  readonly org: number;
+  readonly person: number;
+  readonly kind: string;
+  readonly about: string;
+  readonly once: string;
+  readonly now: Date;
+}
+
+export const queueTestMail = ({ org, person, kind, about, once, now }: TestMail): Sql =>
+  queueEmails(
+    {
+      org: sql`${org}::int`,
+      user: sql`${person}::int`,
+      kind: sql`${kind}::text`,
+      about: sql`${about}::text`,
+      once: sql`${once}::text`,
+      topic: sql`'test'`,
+      now: sql`${now}::timestamptz`,
+    },
+    sql``,
+  );

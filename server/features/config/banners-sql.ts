@@ -1,0 +1,34 @@
+import { BOGOTA_ZONE } from '../../../contract/lib/time.ts';
+import type { BannerInput } from '../../../contract/features/config/types.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { READER, type ReaderNames } from '../../things/reader.ts';
+import { pictureAddress } from '../files/service.ts';
+
+/** Condition: it is shown on the day in Bogota on which it is asked. */
+export const isShown = (banner: Sql, { now }: Pick<ReaderNames, 'now'>): Sql => {
+  const today = sql`(${now} at time zone ${literal(BOGOTA_ZONE)})::date`;
+  return sql`(coalesce(${banner}.starts_on, ${today}) <= ${today} and coalesce(${banner}.ends_on, ${today}) >= ${today})`;
+};
+
+/** All banners of the organisation, as their list answers them. Parameters: `READER`. */
+export const READ_BANNERS = sql`
+  select b.id as "Id", b.title as "Title", b.position as "Position", ${pictureAddress({ alias: sql`b` }, 'banner')} as "Image",
+    b.link as "Link", to_char(b.starts_on, 'YYYY-MM-DD') as "StartsOn", to_char(b.ends_on, 'YYYY-MM-DD') as "EndsOn",
+    ${isShown(sql`b`, READER)} as "IsShown"
+  from banners b where b.org_id = ${READER.org} order by b.position, b.id`;
+
+export const findBanners = (org: number): Sql => sql`select id from banners where org_id = ${org}`;
+
+export const deleteBanners = (org: number, ids: readonly number[]): Sql =>
+  sql`delete from banners where org_id = ${org} and id = any(${ids}::int[])`;
+
+export const addBanner = (org: number, position: number, banner: BannerInput): Sql => sql`
+  insert into banners (org_id, position, title, link, starts_on, ends_on)
+  values (${org}, ${position}, ${banner.Title}, ${banner.Link}, ${banner.StartsOn}::date, ${banner.EndsOn}::date) returning id`;
+
+export const saveBanner = (org: number, id: number, position: number, banner: BannerInput): Sql => sql`
+  update banners set position = ${position}, title = ${banner.Title}, link = ${banner.Link},
+    starts_on = ${banner.StartsOn}::date, ends_on = ${banner.EndsOn}::date
+  where org_id = ${org} and id = ${id}`;
+
+export const countBanners = (org: Sql): Sql => sql`(select count(*)::int from banners b where b.org_id = ${org})`;

@@ -1,0 +1,30 @@
+import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
+import { RECOGNITION_TITLE_MAX, RECOGNITION_TYPES_PAGE_MAX } from '../../../contract/features/recognitions/limits.ts';
+import type { RecognitionType } from '../../../contract/features/recognitions/types.ts';
+import { NO_ORG } from '../../db/database.ts';
+import { literal, sql } from '../../db/sql.ts';
+import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+
+/** What people are recognised for: an organisation's own types, which replace the default ones. @spec 2§3 Recognition type, 3§9.2 */
+export const recognitionTypes = defineList<RecognitionType>({
+  name: 'Flx_RecognitionTypes',
+  summary: 'Types of recognition. The default ones stand in while an organisation has none.',
+  table: 'recognition_types',
+  organisation: 'org_id',
+  fallback: true,
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true },
+    Title: { type: 'text', column: 'title', filter: true, sort: true, maxLength: RECOGNITION_TITLE_MAX },
+    Icon: { type: 'text', column: 'icon', maxLength: 40 },
+    IdOrg: {
+      type: 'int',
+      compute: ({ alias }) =>
+        sql`coalesce(nullif(${alias}.org_id, ${literal(NO_ORG)}), ${literal(DEFAULT_ORGANISATION)})`,
+    },
+  },
+  order: ['Title'],
+  pageSize: RECOGNITION_TYPES_PAGE_MAX,
+  maxPageSize: RECOGNITION_TYPES_PAGE_MAX,
+  scope: () => null,
+  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+});
