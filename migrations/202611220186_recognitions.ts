@@ -3,7 +3,7 @@ import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- What people are recognised for; the default ones have organisation 0. @spec 2§3 Reward type, Recognition type
+    -- What people are recognised for; the default ones have organisation 0. @spec 2§3 Reward type
     create table recognition_types (
       org_id int not null,
       id int,

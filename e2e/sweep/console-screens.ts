@@ -122,6 +122,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
         .click(),
     ready: ({ page, texts }) => page.getByRole('searchbox', { name: texts.settingsPanel.roles.search }),
   },
+  ...(['look', 'home', 'nav', 'themes', 'menu', 'mail', 'lists', 'history'] as const).map((section): Screen => ({
+    name: `parameters: ${section}`,
+    address: () => paths.admin('general'),
+    open: ({ page, texts }) => page.getByRole('tab', { name: texts.settings.sections[section] }).click(),
+    ready: ({ page }) => page.getByRole('dialog').getByRole('tabpanel'),
+  })),
   {
     name: 'banners of home',
     address: () => paths.admin('banners'),

@@ -25,7 +25,7 @@ import {
 import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Titled } from './pages/titled.tsx';
-import { adminName } from './shell/nav-destinations.ts';
+import { adminName, navName } from './shell/nav-destinations.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Puts several features together; fetched when it is visited, as their own pages are. */
@@ -95,6 +95,7 @@ function pageRoute({ path, title, Page }: FeaturePage) {
     Report: ITEM_DIALOGS.report,
     personTabs: PERSON_TABS,
     adminName,
+    navName,
   };
   const page = <Route key={path} path={path} element={<Page {...parts} />} />;
   if (title === undefined) return page;

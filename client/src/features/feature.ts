@@ -112,6 +112,8 @@ export interface PageProps {
   personTabs?: readonly PersonTab[] | undefined;
   /** How the menu calls what somebody administers. */
   adminName?: ((app: AdminApp) => string) | undefined;
+  /** How the navigation calls a destination. */
+  navName?: ((key: Destination) => string) | undefined;
 }
 
 export interface FeaturePage {

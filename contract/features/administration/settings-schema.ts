@@ -44,6 +44,12 @@ const navEntry = (texts: SettingsTexts) =>
 const isOnce = (values: readonly unknown[] | undefined | null): boolean =>
   values === undefined || values === null || new Set(values).size === values.length;
 
+/** The members of this name. What a test of a whole list is given may be anything yet. */
+const membersOf = (list: readonly unknown[] | null | undefined, name: string): unknown[] =>
+  (list ?? []).flatMap(one =>
+    typeof one === 'object' && one !== null && name in one ? ((one as Record<string, unknown>)[name] ?? []) : [],
+  );
+
 /** What a setting may be, by its title; what passes is what is kept. The logo is the name of an uploaded picture, or null. */
 export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema {
   const required = texts.required;
@@ -57,7 +63,7 @@ export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema 
       array(navEntry(texts).required(texts.valueInvalid))
         .required(required)
         .max(NAV_ENTRIES_MAX, texts.tooMany(NAV_ENTRIES_MAX))
-        .test('once', texts.repeated, given => isOnce(given?.flatMap(({ key }) => key ?? []))),
+        .test('once', texts.repeated, given => isOnce(membersOf(given, 'key'))),
     leftNavEditable: () => boolean().strict().required(required),
     themes: () =>
       array(string().strict().oneOf(THEMES, texts.valueInvalid).required())
@@ -94,7 +100,7 @@ export const settingsSchema = (texts: SettingsTexts) =>
       }).required(),
     )
       .max(EDITED_TITLES.length)
-      .test('once', texts.repeated, given => isOnce(given?.map(({ Title }) => Title))),
+      .test('once', texts.repeated, given => isOnce(membersOf(given, 'Title'))),
     Catalogues: array(
       object({
         Name: string().strict().oneOf(CATALOGUE_NAMES).required(),
@@ -110,7 +116,7 @@ export const settingsSchema = (texts: SettingsTexts) =>
       }).required(),
     )
       .max(CATALOGUE_NAMES.length)
-      .test('once', texts.repeated, given => isOnce(given?.map(({ Name }) => Name))),
+      .test('once', texts.repeated, given => isOnce(membersOf(given, 'Name'))),
   });
 
 /** Body of `POST /api/panel/settings/changes/{id}/undo`: the edition that its reader has seen. */

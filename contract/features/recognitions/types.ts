@@ -1,6 +1,6 @@
 import type { RecognitionIcon } from './icons.ts';
 
-/** A row of Flx_RecognitionTypes; the default ones stand in while an organisation has none. @spec 2§3 Recognition type */
+/** A row of Flx_RecognitionTypes; the default ones stand in while an organisation has none. @spec 2§3 Reward type */
 export interface RecognitionType {
   Id: number;
   Title: string;

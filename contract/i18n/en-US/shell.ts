@@ -55,7 +55,6 @@ export const shell: Translation<typeof es> = {
     groups: 'Groups',
     directory: 'Members',
     surveys: 'Surveys',
-    general: 'General settings',
   },
   home: {
     banner: 'Announcement from the organization',

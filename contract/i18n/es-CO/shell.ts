@@ -59,7 +59,6 @@ export const shell = {
     groups: 'Grupos',
     directory: 'Miembros de la Red',
     surveys: 'Encuestas',
-    general: 'Parámetros',
   },
   home: {
     banner: 'Anuncio de la organización',

@@ -5,7 +5,7 @@ import { NO_ORG } from '../../db/database.ts';
 import { literal, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 
-/** What people are recognised for: an organisation's own types, which replace the default ones. @spec 2§3 Recognition type, 3§9.2 */
+/** What people are recognised for: an organisation's own types, which replace the default ones. @spec 2§3 Reward type, 3§9.2 */
 export const recognitionTypes = defineList<RecognitionType>({
   name: 'Flx_RecognitionTypes',
   summary: 'Types of recognition. The default ones stand in while an organisation has none.',

@@ -50,3 +50,6 @@ export function adminName(app: AdminApp): string {
   const others: Partial<Record<AdminApp, string>> = texts('shell').admin;
   return FEATURE_ADMIN_NAMES[app]?.() ?? others[app] ?? app;
 }
+
+/** What the navigation calls a destination. */
+export const navName = (key: string): string => NAV_DESTINATIONS.get(key)?.name() ?? key;

@@ -6,6 +6,7 @@ import { legalNames } from '../legal/public.ts';
 import { administrationNames } from './names.ts';
 
 const roles = () => administrationNames().roles;
+const general = () => administrationNames().general;
 const banners = () => administrationNames().banners;
 const business = () => administrationNames().business;
 const audit = () => administrationNames().audit;
@@ -25,6 +26,11 @@ export const administrationFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'RolesPage'),
     },
     {
+      path: paths.admin('general'),
+      title: general,
+      Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'GeneralPage'),
+    },
+    {
       path: paths.admin('banners'),
       title: banners,
       Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'BannersPage'),
@@ -41,7 +47,7 @@ export const administrationFeature: ClientFeature = {
       Page: lazyNamed(() => import('./terms/terms-admin-page.tsx'), 'TermsAdminPage'),
     },
   ],
-  adminNames: { banners, roles, business, audit, terms },
+  adminNames: { general, banners, roles, business, audit, terms },
   notificationIcons: {
     role_changed: shieldCheckDuotoneIcon,
     role_given: shieldCheckDuotoneIcon,

@@ -12,7 +12,7 @@ import {
   letGoOfTitles,
   moveReferences,
   saveRow,
-  type Move,
+  type Step,
   type RowValues,
 } from './settings-sql.ts';
 import type { StoredCatalogue } from './state.ts';
@@ -116,14 +116,14 @@ export async function writeCatalogue(context: WriteContext, stored: StoredCatalo
   const { session, viewer } = context;
   const { name, catalogue, own, defaults } = stored;
   const texts = settingsErrors(viewer.language);
-  const moves: Move[] = [];
+  const steps: Step[] = [];
   const kept = new Set(target?.map(({ id }) => id));
   const going = own.filter(({ id }) => !kept.has(id));
   if (target === null)
     for (const row of going) {
       const fallback =
         defaults.find(({ id }) => id === row.defaultId) ?? defaults.find(({ title }) => title === row.title);
-      if (fallback) moves.push({ from: [viewer.org, row.id], to: [NO_ORG, fallback.id] });
+      if (fallback) steps.push({ from: [viewer.org, row.id], to: [NO_ORG, fallback.id] });
       else refuseUsed(name, row, texts);
     }
   else {
@@ -144,11 +144,11 @@ export async function writeCatalogue(context: WriteContext, stored: StoredCatalo
         own.map(({ id }) => id),
       ),
     );
-    moves.push(...(await writeRows(context, stored, target)));
+    steps.push(...(await writeRows(context, stored, target)));
   }
   // One table after the other: they lock rows of people.
-  if (moves.length > 0)
-    for (const reference of catalogue.references) await session.run(moveReferences(viewer.org, reference, moves));
+  if (steps.length > 0)
+    for (const reference of catalogue.references) await session.run(moveReferences(viewer.org, reference, steps));
   await session.run(
     deleteRows(
       viewer.org,
@@ -163,8 +163,8 @@ async function writeRows(
   { session, viewer }: WriteContext,
   { catalogue, own }: StoredCatalogue,
   target: readonly TargetRow[],
-): Promise<Move[]> {
-  const moves: Move[] = [];
+): Promise<Step[]> {
+  const steps: Step[] = [];
   const known = new Set(own.map(({ id }) => id));
   for (const row of target) {
     let id = row.id;
@@ -174,9 +174,9 @@ async function writeRows(
       if (made === undefined) throw new Error(`The insert into ${catalogue.table} answered no id`);
       id = made.id;
     }
-    if (row.defaultId !== null) moves.push({ from: [NO_ORG, row.defaultId], to: [viewer.org, id] });
+    if (row.defaultId !== null) steps.push({ from: [NO_ORG, row.defaultId], to: [viewer.org, id] });
   }
-  return moves;
+  return steps;
 }
 
 function refuseUsed(

@@ -100,7 +100,7 @@ export const findForeignTitle = (org: number, { table }: Catalogue, kind: string
   sql`select title from ${identifier(table)} where org_id = ${org} and kind <> ${kind} and title = any(${titles}::text[]) limit 1`;
 
 /** A row that is named, and the one that is named from then on: whose it is, and which. */
-export interface Move {
+export interface Step {
   readonly from: readonly [org: number, id: number];
   readonly to: readonly [org: number, id: number];
 }
@@ -109,11 +109,11 @@ export interface Move {
 export const moveReferences = (
   org: number,
   { table, org: whose, id }: Catalogue['references'][number],
-  moves: readonly Move[],
+  steps: readonly Step[],
 ): Sql => sql`
   update ${identifier(table)} x set ${identifier(whose)} = m.to_org, ${identifier(id)} = m.to_id
   from jsonb_to_recordset(${JSON.stringify(
-    moves.map(({ from, to }) => ({ from_org: from[0], from_id: from[1], to_org: to[0], to_id: to[1] })),
+    steps.map(({ from, to }) => ({ from_org: from[0], from_id: from[1], to_org: to[0], to_id: to[1] })),
   )}::jsonb) as m(from_org int, from_id int, to_org int, to_id int)
   where x.org_id = ${org} and x.${identifier(whose)} = m.from_org and x.${identifier(id)} = m.from_id`;
 

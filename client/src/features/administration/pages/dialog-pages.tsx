@@ -11,6 +11,7 @@ import { usePanelTexts } from '../texts.ts';
 import { SettingsPanelPage } from './settings-panel-page.tsx';
 
 const BannersDialog = lazyDialog(() => import('../settings/banners-dialog.tsx'), 'BannersDialog');
+const SettingsDialog = lazyDialog(() => import('../settings/settings-dialog.tsx'), 'SettingsDialog');
 const RolesDialog = lazyDialog(() => import('../components/roles-dialog.tsx'), 'RolesDialog');
 
 interface DialogPageProps {
@@ -36,6 +37,13 @@ function DialogPage({ parts, app, children }: DialogPageProps) {
 export const RolesPage = (parts: PageProps) => (
   <DialogPage parts={parts} app="roles">
     {close => <RolesDialog adminName={parts.adminName} onClose={close} />}
+  </DialogPage>
+);
+
+/** /admin/general: 'Parámetros'. @spec 2§2, 2§3 General configuration */
+export const GeneralPage = (parts: PageProps) => (
+  <DialogPage parts={parts} app="general">
+    {close => <SettingsDialog adminName={parts.adminName} navName={parts.navName} onClose={close} />}
   </DialogPage>
 );
 

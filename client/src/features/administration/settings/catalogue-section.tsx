@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import {
+  CATALOGUE_NAMES,
+  CATALOGUES,
+  type CatalogueName,
+} from '../../../../../contract/features/administration/catalogues.ts';
+import { NEW_ITEM, type CatalogueRow } from '../../../../../contract/features/administration/settings.ts';
+import { arrowUUpLeftIcon, trashIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import styles from './settings-dialog.module.css';
+import { useSettingsTexts } from './texts.ts';
+import type { ItemEdit, SettingsForm } from './use-settings-form.ts';
+
+/** Hobbies, categories and types of recognition, each a list of the organisation's own or that of 101. @spec 2§5 General configuration */
+export function CatalogueSection({ form }: { form: SettingsForm }) {
+  return (
+    <div className={styles.section}>
+      {CATALOGUE_NAMES.map(name => (
+        <CatalogueEditor key={name} form={form} name={name} />
+      ))}
+    </div>
+  );
+}
+
+interface EditorProps {
+  form: SettingsForm;
+  name: CatalogueName;
+}
+
+function CatalogueEditor({ form, name }: EditorProps) {
+  const text = useSettingsTexts();
+  const state = form.settings.Catalogues[name];
+  const { isRestored, items } = form.listOf(name);
+  const isOwn = !isRestored && (state.Own || items.length > 0);
+  const added = items.filter(({ action }) => action === NEW_ITEM);
+  /** A new item that is deleted is removed outright, others are flagged. */
+  const put = (edit: ItemEdit) => form.setItems(name, [...items.filter(({ Id }) => Id !== edit.Id), edit]);
+  const drop = (id: number) =>
+    form.setItems(
+      name,
+      items.filter(({ Id }) => Id !== id),
+    );
+  const error = form.errors[name];
+  return (
+    <section className={styles.setting} aria-label={text.catalogues[name]}>
+      <h3>{text.catalogues[name]}</h3>
+      <div className={styles.origin}>
+        <Chip tone={isOwn ? 'brand' : 'neutral'}>{isOwn ? text.own : text.inherited}</Chip>
+        <span className={styles.hint}>{state.Own && !isRestored ? text.catalogueOwn : text.catalogueInherited}</span>
+        {state.Own && !isRestored && (
+          <Button variant="ghost" size="sm" onClick={() => form.restoreList(name)}>
+            {text.giveBack}
+          </Button>
+        )}
+        {isRestored && (
+          <Button variant="ghost" size="sm" onClick={() => form.setItems(name, [])}>
+            {text.undo}
+          </Button>
+        )}
+      </div>
+      {state.Missing.length > 0 && (
+        <p className={styles.hint}>{text.missing(state.Missing.map(({ Title }) => Title).join(', '))}</p>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {!isRestored && (
+        <>
+          <ul>
+            {state.Rows.map(row => (
+              <Row
+                key={row.Id}
+                row={row}
+                name={name}
+                edit={items.find(({ Id }) => Id === row.Id)}
+                put={put}
+                drop={drop}
+              />
+            ))}
+            {added.map(item => (
+              <li key={item.Id} className={styles.row}>
+                <TextField
+                  label={text.itemTitle(item.Title ?? '')}
+                  isLabelHidden
+                  value={item.Title ?? ''}
+                  onChange={event => put({ ...item, Title: event.target.value })}
+                />
+                <IconChoice
+                  name={name}
+                  title={item.Title ?? ''}
+                  icon={item.Icon}
+                  onChange={Icon => put({ ...item, Icon })}
+                />
+                <Chip tone="hoja">{text.marks[item.action]}</Chip>
+                <IconButton icon={trashIcon} label={text.remove(item.Title ?? '')} onClick={() => drop(item.Id)} />
+              </li>
+            ))}
+          </ul>
+          <AddItem
+            name={name}
+            onAdd={item => put({ ...item, Id: Math.min(0, ...items.map(({ Id }) => Id)) - 1, action: NEW_ITEM })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  row: CatalogueRow;
+  name: CatalogueName;
+  edit: ItemEdit | undefined;
+  put: (edit: ItemEdit) => void;
+  drop: (id: number) => void;
+}
+
+function Row({ row, name, edit, put, drop }: RowProps) {
+  const text = useSettingsTexts();
+  const isDeleted = edit?.action === 'delete';
+  const title = edit?.action === 'restore' ? (row.DefaultTitle ?? row.Title) : (edit?.Title ?? row.Title);
+  const icon = edit?.Icon ?? row.Icon ?? undefined;
+  const change = (part: { Title?: string; Icon?: string }) => {
+    const [Title, Icon] = [part.Title ?? title, part.Icon ?? icon];
+    if (Title === row.Title && (Icon ?? null) === row.Icon) drop(row.Id);
+    else put({ Id: row.Id, Title, ...(Icon !== undefined && { Icon }), action: 'update' });
+  };
+  const isOther = row.DefaultTitle !== null && row.DefaultTitle !== row.Title;
+  return (
+    <li className={styles.row}>
+      {isDeleted ? (
+        <span className={styles.deleted}>{row.Title}</span>
+      ) : (
+        <TextField
+          label={text.itemTitle(row.Title)}
+          isLabelHidden
+          value={title}
+          onChange={event => change({ Title: event.target.value })}
+        />
+      )}
+      {!isDeleted && <IconChoice name={name} title={row.Title} icon={icon} onChange={Icon => change({ Icon })} />}
+      <Chip tone={row.Follows && edit === undefined ? 'neutral' : 'brand'}>
+        {edit ? text.marks[edit.action] : row.Follows ? text.inherited : text.own}
+      </Chip>
+      {isOther && <small className={styles.hint}>{text.defaultValue(row.DefaultTitle ?? '')}</small>}
+      {row.Uses > 0 && <small className={styles.hint}>{text.uses(row.Uses)}</small>}
+      {edit === undefined && isOther && (
+        <Button variant="ghost" size="sm" onClick={() => put({ Id: row.Id, action: 'restore' })}>
+          {text.giveBack}
+        </Button>
+      )}
+      {edit ? (
+        <IconButton icon={arrowUUpLeftIcon} label={text.undoItem(row.Title)} onClick={() => drop(row.Id)} />
+      ) : (
+        <IconButton
+          icon={trashIcon}
+          label={text.remove(row.Title)}
+          disabled={row.Uses > 0}
+          onClick={() => put({ Id: row.Id, action: 'delete' })}
+        />
+      )}
+    </li>
+  );
+}
+
+interface IconChoiceProps {
+  name: CatalogueName;
+  title: string;
+  icon: string | undefined;
+  onChange: (icon: string) => void;
+}
+
+/** The picture of a row, where rows have one. */
+function IconChoice({ name, title, icon, onChange }: IconChoiceProps) {
+  const text = useSettingsTexts();
+  const { icons } = CATALOGUES[name];
+  const names: Readonly<Record<string, string>> = text.icons;
+  if (icons === undefined) return null;
+  return (
+    <Select
+      label={text.icon(title)}
+      isLabelHidden
+      value={icon ?? ''}
+      options={icons.map(value => ({ value, label: names[value] ?? value }))}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}
+
+function AddItem({ name, onAdd }: { name: CatalogueName; onAdd: (item: { Title: string; Icon?: string }) => void }) {
+  const text = useSettingsTexts();
+  const [title, setTitle] = useState('');
+  const [icon] = CATALOGUES[name].icons ?? [];
+  return (
+    <div className={styles.row}>
+      <TextField
+        label={text.newItem}
+        isLabelHidden
+        placeholder={text.newItem}
+        value={title}
+        onChange={event => setTitle(event.target.value)}
+      />
+      <Button
+        variant="soft"
+        disabled={title.trim() === ''}
+        onClick={() => {
+          onAdd({ Title: title.trim(), ...(icon !== undefined && { Icon: icon }) });
+          setTitle('');
+        }}
+      >
+        {text.addItem}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,259 @@
+import { ADMIN_APPS, adminRole } from '../../../../../contract/features/access/rules.ts';
+import {
+  HOME_BUTTON_MAX,
+  HOME_MESSAGE_MAX,
+  TEMPLATE_MAX,
+} from '../../../../../contract/features/administration/limits.ts';
+import { KEPT_APPS } from '../../../../../contract/features/administration/settings-schema.ts';
+import { THEMES } from '../../../../../contract/features/config/personal.ts';
+import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Dropzone } from '../../../ui/controls/dropzone.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { THEME_PICTURES } from '../../config/public.ts';
+import type { PageProps } from '../../feature.ts';
+import { useSendTestMailMutation } from './api.ts';
+import { HomePreview } from './home-preview.tsx';
+import { SettingField } from './setting-field.tsx';
+import styles from './settings-dialog.module.css';
+import { useSettingsTexts } from './texts.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface SectionProps {
+  form: SettingsForm;
+}
+
+/** A value that is a text; '' of nothing. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Name and logo of the network. */
+export function LookSection({ form }: SectionProps) {
+  const text = useSettingsTexts();
+  const logo = form.valueOf('logo');
+  const address = typeof logo === 'object' && logo !== null && 'url' in logo ? logo.url : logo;
+  return (
+    <div className={styles.section}>
+      <SettingField form={form} title="name">
+        <TextField
+          label={text.titles.name}
+          value={asText(form.valueOf('name'))}
+          onChange={event => form.set('name', event.target.value)}
+        />
+      </SettingField>
+      <SettingField form={form} title="logo">
+        {typeof address === 'string' && <img className={styles.logo} src={address} alt={text.titles.logo} />}
+        <Dropzone
+          label={text.chooseLogo}
+          accept={acceptOf('photo')}
+          isMultiple={false}
+          onFiles={files => void form.pickLogo(files).then(picked => picked && form.set('logo', picked))}
+        />
+        <p className={styles.hint}>{text.logoHint}</p>
+        {logo !== null && (
+          <div>
+            <Button variant="ghost" onClick={() => form.set('logo', null)}>
+              {text.removeLogo}
+            </Button>
+          </div>
+        )}
+      </SettingField>
+    </div>
+  );
+}
+
+/** What the home page says at its head. */
+export function HomeSection({ form }: SectionProps) {
+  const text = useSettingsTexts();
+  const [message, button] = [asText(form.valueOf('homeMessage')), asText(form.valueOf('homeButtonText'))];
+  return (
+    <div className={styles.section}>
+      <section aria-label={text.preview}>
+        <h3>{text.preview}</h3>
+        <HomePreview message={message} button={button} />
+      </section>
+      <SettingField form={form} title="homeMessage">
+        <TextArea
+          label={text.titles.homeMessage}
+          counterMax={HOME_MESSAGE_MAX}
+          value={message}
+          onChange={event => form.set('homeMessage', event.target.value)}
+        />
+      </SettingField>
+      <SettingField form={form} title="homeButtonText">
+        <TextField
+          label={text.titles.homeButtonText}
+          counterMax={HOME_BUTTON_MAX}
+          value={button}
+          onChange={event => form.set('homeButtonText', event.target.value)}
+        />
+      </SettingField>
+      <SettingField form={form} title="homeButtonLink">
+        <TextField
+          label={text.titles.homeButtonLink}
+          hint={text.linkHint}
+          value={asText(form.valueOf('homeButtonLink'))}
+          onChange={event => form.set('homeButtonLink', event.target.value)}
+        />
+      </SettingField>
+      <SettingField form={form} title="timesheetUrl">
+        <TextField
+          label={text.titles.timesheetUrl}
+          hint={text.linkHint}
+          value={asText(form.valueOf('timesheetUrl'))}
+          onChange={event => form.set('timesheetUrl', event.target.value === '' ? null : event.target.value)}
+        />
+      </SettingField>
+    </div>
+  );
+}
+
+/** Which landscapes may be chosen, and which one who has chosen none sees. */
+export function ThemesSection({ form }: SectionProps) {
+  const text = useSettingsTexts();
+  const names: Readonly<Record<string, string>> = useTexts('shell').settings.themes;
+  const themes = (form.valueOf('themes') ?? []) as readonly string[]; // as it is sent
+  const said = (value: unknown): string =>
+    ((value ?? []) as readonly { nombre: string }[]).map(({ nombre }) => names[nombre] ?? nombre).join(', ');
+  return (
+    <div className={styles.section}>
+      <SettingField form={form} title="themes" said={said}>
+        <h3>{text.titles.themes}</h3>
+        <div className={styles.themes}>
+          {THEMES.map(theme => (
+            <div key={theme} className={styles.theme}>
+              <img src={THEME_PICTURES[theme]} alt="" />
+              <Checkbox
+                label={names[theme] ?? theme}
+                checked={themes.includes(theme)}
+                onChange={event =>
+                  form.set(
+                    'themes',
+                    THEMES.filter(one => (one === theme ? event.target.checked : themes.includes(one))),
+                  )
+                }
+              />
+            </div>
+          ))}
+        </div>
+      </SettingField>
+      <SettingField form={form} title="theme" said={value => names[asText(value)] ?? ''}>
+        <Select
+          label={text.titles.theme}
+          value={asText(form.valueOf('theme'))}
+          options={THEMES.filter(theme => themes.includes(theme)).map(value => ({
+            value,
+            label: names[value] ?? value,
+          }))}
+          onChange={event => form.set('theme', event.target.value)}
+        />
+      </SettingField>
+    </div>
+  );
+}
+
+/** What the settings panel shows, and who gets in: that is decided by the roles. @spec 2§6, 3§2.4 */
+export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 'adminName'>) {
+  const text = useSettingsTexts();
+  const apps = (form.valueOf('setupMenu') ?? []) as readonly string[]; // as the server keeps it
+  const nameOf = (app: string): string => {
+    const known = ADMIN_APPS.find(one => one === app);
+    return known === undefined ? app : (adminName?.(known) ?? app);
+  };
+  return (
+    <div className={styles.section}>
+      <SettingField
+        form={form}
+        title="setupMenu"
+        said={value => ((value ?? []) as readonly string[]).map(nameOf).join(', ')}
+      >
+        <h3>{text.titles.setupMenu}</h3>
+        <div className={styles.boxes}>
+          {ADMIN_APPS.map(app => (
+            <Checkbox
+              key={app}
+              label={nameOf(app)}
+              checked={apps.includes(app)}
+              disabled={KEPT_APPS.includes(app)}
+              onChange={event =>
+                form.set(
+                  'setupMenu',
+                  ADMIN_APPS.filter(one => (one === app ? event.target.checked : apps.includes(one))),
+                )
+              }
+            />
+          ))}
+        </div>
+      </SettingField>
+      <section className={styles.setting} aria-label={text.access}>
+        <h3>{text.access}</h3>
+        <p className={styles.hint}>{text.accessHint}</p>
+        <ul>
+          {ADMIN_APPS.map(app => (
+            <li key={app}>{text.accessOf(nameOf(app), adminRole(app))}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** The same of markup as words alone: what a mail shows as plain text. */
+const plain = (markup: string): string =>
+  markup
+    .replace(/<(?:br|hr|\/(?:p|h\d|li|blockquote))\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .trim();
+
+/** What stands above and below every mail. @spec 3§7.5 */
+export function MailSection({ form }: SectionProps) {
+  const text = useSettingsTexts();
+  const [send, { isLoading }] = useSendTestMailMutation();
+  const template = form.valueOf('emailTemplate') as { header: string; footer: string }; // as the server keeps it
+  const set = (part: Partial<typeof template>) => form.set('emailTemplate', { ...template, ...part });
+  const test = async (): Promise<void> => {
+    const { data, error } = await send({ header: template.header, footer: template.footer });
+    if (data === undefined) reportFailure(text.testFailed, error, () => void test());
+    else toast(text.testSent(data));
+  };
+  return (
+    <div className={styles.section}>
+      <SettingField
+        form={form}
+        title="emailTemplate"
+        said={value => {
+          const given = value as typeof template | null; // as the server keeps it
+          return [given?.header, given?.footer].filter(Boolean).join(' · ');
+        }}
+      >
+        <TextArea
+          label={text.header}
+          hint={text.templateHint}
+          counterMax={TEMPLATE_MAX}
+          value={template.header}
+          onChange={event => set({ header: event.target.value })}
+        />
+        <TextArea
+          label={text.footer}
+          counterMax={TEMPLATE_MAX}
+          value={template.footer}
+          onChange={event => set({ footer: event.target.value })}
+        />
+        <h3>{text.preview}</h3>
+        <div className={styles.mail}>
+          {[plain(template.header), text.mailBody, plain(template.footer)].filter(Boolean).join('\n\n')}
+        </div>
+        <div>
+          <Button variant="soft" isPending={isLoading} onClick={() => void test()}>
+            {text.sendTest}
+          </Button>
+        </div>
+      </SettingField>
+    </div>
+  );
+}

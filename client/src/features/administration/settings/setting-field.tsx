@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { EditedTitle } from '../../../../../contract/features/administration/settings.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import styles from './settings-dialog.module.css';
+import { useSettingsTexts } from './texts.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface SettingFieldProps {
+  form: SettingsForm;
+  title: EditedTitle;
+  /** How the default value is said, of what is no text. */
+  said?: (value: unknown) => string;
+  children: ReactNode;
+}
+
+/** A setting with whose it is: the organisation's own, or inherited; what the default one says, and the way there and back. */
+export function SettingField({ form, title, said, children }: SettingFieldProps) {
+  const text = useSettingsTexts();
+  const row = form.rowOf(title);
+  const isOwn = !form.isGivenBack(title) && (row.Own || form.isTouched(title));
+  const shown = said ? said(row.Default) : typeof row.Default === 'string' ? row.Default : '';
+  const error = form.errors[title];
+  return (
+    <div className={styles.setting}>
+      {children}
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.origin}>
+        <Chip tone={isOwn ? 'brand' : 'neutral'}>{isOwn ? text.own : text.inherited}</Chip>
+        {isOwn && <span className={styles.hint}>{text.defaultValue(shown || text.empty)}</span>}
+        {isOwn ? (
+          <Button variant="ghost" size="sm" onClick={() => form.giveBack(title)}>
+            {text.giveBack}
+          </Button>
+        ) : (
+          row.Default !== null && (
+            <Button variant="ghost" size="sm" onClick={() => form.set(title, form.valueOf(title))}>
+              {text.copy}
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Settings } from '../../../../../contract/features/administration/settings.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useTexts } from '../../../lib/texts.ts';
+import type { PageProps } from '../../feature.ts';
+import { useGetSettingsQuery } from './api.ts';
+import { CatalogueSection } from './catalogue-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
+import { NavSection } from './nav-section.tsx';
+import styles from './settings-dialog.module.css';
+import { useSettingsTexts } from './texts.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export interface SettingsDialogProps extends Pick<PageProps, 'adminName' | 'navName'> {
+  onClose: () => void;
+}
+
+/** 'Parámetros': the general configuration, categories and types of recognition. @spec 2§2 Settings panel, 2§3 General configuration */
+export function SettingsDialog(props: SettingsDialogProps) {
+  const text = useSettingsTexts();
+  const { data, isError, isFetching, refetch } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [opened, setOpened] = useState<Settings | null>(null);
+  // What was cached before may be older than what others have saved.
+  if (opened === null && data && !isFetching) setOpened(data);
+  if (opened) return <Parameters {...props} opened={opened} />;
+  return (
+    <Dialog title={text.title} size="lg" onClose={props.onClose} hasAddress>
+      {isError ? <ErrorState text={text.failed} onRetry={() => void refetch()} /> : <Spinner label={text.loading} />}
+    </Dialog>
+  );
+}
+
+function Parameters({ opened, onClose, ...names }: SettingsDialogProps & { opened: Settings }) {
+  const text = useSettingsTexts();
+  const words = useTexts('ui');
+  const form = useSettingsForm(opened, onClose);
+  const [section, setSection] = useState('look');
+  const tabs = [
+    { id: 'look', content: <LookSection form={form} /> },
+    { id: 'home', content: <HomeSection form={form} /> },
+    { id: 'nav', content: <NavSection form={form} navName={names.navName} /> },
+    { id: 'themes', content: <ThemesSection form={form} /> },
+    { id: 'menu', content: <MenuSection form={form} adminName={names.adminName} /> },
+    { id: 'mail', content: <MailSection form={form} /> },
+    { id: 'lists', content: <CatalogueSection form={form} /> },
+    {
+      id: 'history',
+      content: <HistorySection version={form.settings.Version} isChanged={form.isChanged} onUndone={onClose} />,
+    },
+  ] as const;
+  return (
+    <Dialog
+      title={text.title}
+      subtitle={text.intro}
+      size="lg"
+      onClose={onClose}
+      isDismissable={!form.isChanged}
+      hasAddress
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button isPending={form.isSaving} disabled={!form.isChanged} onClick={form.submit}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      {form.notice !== null && <Notice tone="warning">{form.notice}</Notice>}
+      {Object.keys(form.errors).length > 0 && (
+        <Notice tone="failure">
+          {Object.entries(form.errors)
+            .map(([name, message]) => `${nameOf(name, text)}: ${message}`)
+            .join(' · ')}
+        </Notice>
+      )}
+      <div className={styles.tabs}>
+        <Tabs
+          label={text.title}
+          selected={section}
+          onSelect={setSection}
+          tabs={tabs.map(tab => ({ ...tab, label: text.sections[tab.id] }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function nameOf(name: string, { titles, catalogues }: ReturnType<typeof useSettingsTexts>): string {
+  const names: Readonly<Record<string, string>> = { ...titles, ...catalogues };
+  return names[name] ?? name;
+}

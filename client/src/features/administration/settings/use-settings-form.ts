@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { CATALOGUE_NAMES, type CatalogueName } from '../../../../../contract/features/administration/catalogues.ts';
+import type {
+  CatalogueItem,
+  EditedTitle,
+  SettingRow,
+  Settings,
+  SettingsInput,
+} from '../../../../../contract/features/administration/settings.ts';
+import { toApiError } from '../../../api/api-error.ts';
+import { fieldErrors } from '../../../api/problem-message.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useSaveSettingsMutation } from './api.ts';
+import { useSettingsTexts } from './texts.ts';
+import { usePickedPictures, type PickedPicture } from './use-picked-files.ts';
+
+/** What somebody has changed of a setting: its value, or that it is the default one again. */
+type SettingEdit = { readonly value: unknown } | 'default';
+
+/** What somebody has changed of a catalogue; `Id` of a new item counts downwards from -1, and is not sent. */
+export type ItemEdit = CatalogueItem & { readonly Id: number };
+interface CatalogueEdit {
+  readonly isRestored: boolean;
+  readonly items: readonly ItemEdit[];
+}
+
+const UNTOUCHED: CatalogueEdit = { isRestored: false, items: [] };
+
+const isPicked = (value: unknown): value is PickedPicture =>
+  typeof value === 'object' && value !== null && 'file' in value;
+
+/** Themes are read with their pictures and sent by their names. */
+const sendable = (title: EditedTitle, value: unknown): unknown =>
+  title === 'themes' && Array.isArray(value)
+    ? value.map((theme: unknown) =>
+        typeof theme === 'object' && theme !== null && 'nombre' in theme ? theme.nombre : theme,
+      )
+    : value;
+
+/**
+ * Changes of the parameters, kept as changes: when others save meanwhile, what they made is shown with one's own changes on top.
+ * @spec decision 44
+ */
+export function useSettingsForm(opened: Settings, onClose: () => void) {
+  const text = useSettingsTexts();
+  const [settings, setSettings] = useState(opened);
+  const [edits, setEdits] = useState<Readonly<Partial<Record<EditedTitle, SettingEdit>>>>({});
+  const [lists, setLists] = useState<Readonly<Partial<Record<CatalogueName, CatalogueEdit>>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const pictures = usePickedPictures('Flx_General');
+  const [save] = useSaveSettingsMutation();
+
+  const rowOf = (title: EditedTitle): SettingRow =>
+    settings.General.find(({ Title }) => Title === title) ?? { Title: title, Value: null, Default: null, Own: false };
+  const valueOf = (title: EditedTitle): unknown => {
+    const edit = edits[title];
+    const row = rowOf(title);
+    if (edit === 'default') return sendable(title, row.Default);
+    return sendable(title, edit === undefined ? row.Value : edit.value);
+  };
+  const forget = (name: string) => setErrors(({ [name]: _gone, ...left }) => left);
+  const listOf = (name: CatalogueName): CatalogueEdit => lists[name] ?? UNTOUCHED;
+  const setList = (name: CatalogueName, edit: CatalogueEdit): void => {
+    forget(name);
+    setLists(now => ({ ...now, [name]: edit }));
+  };
+  const isChanged =
+    Object.keys(edits).length > 0 ||
+    CATALOGUE_NAMES.some(name => listOf(name).isRestored || listOf(name).items.length > 0);
+
+  const inputOf = async (): Promise<SettingsInput> => {
+    const General: { Title: EditedTitle; Value?: unknown; Own?: boolean }[] = [];
+    for (const [title, edit] of Object.entries(edits)) {
+      const Title = title as EditedTitle; // its keys
+      if (edit === 'default') General.push({ Title, Own: false });
+      else General.push({ Title, Value: isPicked(edit.value) ? await pictures.send(edit.value) : edit.value });
+    }
+    return {
+      Version: settings.Version,
+      General,
+      Catalogues: CATALOGUE_NAMES.filter(name => lists[name] !== undefined).map(Name => ({
+        Name,
+        ...(listOf(Name).isRestored
+          ? { Restore: true }
+          : { Items: listOf(Name).items.map(({ Id, ...item }) => (Id < 0 ? item : { Id, ...item })) }),
+      })),
+    };
+  };
+
+  /** Shows what stands now; items of a catalogue that another one has copied are not there any more. */
+  const takeUp = (now: Settings): void => {
+    const changed = [
+      ...now.General.filter(row => JSON.stringify(row) !== JSON.stringify(rowOf(row.Title))).map(
+        ({ Title }) => text.titles[Title],
+      ),
+      ...CATALOGUE_NAMES.filter(
+        name => JSON.stringify(now.Catalogues[name]) !== JSON.stringify(settings.Catalogues[name]),
+      ).map(name => text.catalogues[name]),
+    ];
+    setNotice(changed.length === 0 ? text.meanwhileNothing : text.meanwhile(changed.join(', ')));
+    setLists(mine =>
+      Object.fromEntries(
+        Object.entries(mine).map(([name, edit]) => [
+          name,
+          { ...edit, items: rebased(edit.items, settings, now, name as CatalogueName) }, // its keys
+        ]),
+      ),
+    );
+    setSettings(now);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (isSaving) return;
+    setSaving(true);
+    setErrors({});
+    try {
+      const { data, error } = await save(await inputOf());
+      if (data) {
+        toast(data.messageHtml);
+        onClose();
+        return;
+      }
+      const problem = toApiError(error).problem;
+      if (problem?.code === 'edited_meanwhile') takeUp(problem.current as unknown as Settings);
+      else {
+        const wrong = fieldErrors(error);
+        setErrors(wrong);
+        if (Object.keys(wrong).length === 0) reportFailure(text.saveFailed, error, () => void submit());
+      }
+    } catch (error) {
+      reportFailure(text.saveFailed, toApiError(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    settings,
+    isChanged,
+    isSaving,
+    errors,
+    notice,
+    rowOf,
+    valueOf,
+    isGivenBack: (title: EditedTitle) => edits[title] === 'default',
+    isTouched: (title: EditedTitle) => edits[title] !== undefined,
+    set: (title: EditedTitle, value: unknown): void => {
+      forget(title);
+      setEdits(now => ({ ...now, [title]: { value } }));
+    },
+    giveBack: (title: EditedTitle): void => {
+      forget(title);
+      setEdits(now => ({ ...now, [title]: 'default' }));
+    },
+    listOf,
+    setItems: (name: CatalogueName, items: readonly ItemEdit[]) => setList(name, { isRestored: false, items }),
+    restoreList: (name: CatalogueName) => setList(name, { isRestored: true, items: [] }),
+    pickLogo: async (files: readonly File[]): Promise<PickedPicture | null> => {
+      const picked = await pictures.pick(files);
+      if (picked === null) reportFailure(text.pictureFailed);
+      return picked;
+    },
+    submit: () => void submit(),
+  };
+}
+
+/** Edits of the rows that stand now: a row is the same by its id, or by the default one that both are. */
+function rebased(
+  items: readonly ItemEdit[],
+  before: Settings,
+  now: Settings,
+  name: CatalogueName,
+): readonly ItemEdit[] {
+  return items.flatMap(item => {
+    if (item.Id < 0) return [item];
+    const former = before.Catalogues[name].Rows.find(({ Id }) => Id === item.Id);
+    const row = now.Catalogues[name].Rows.find(
+      ({ Id, DefaultId }) => Id === item.Id || (DefaultId !== null && DefaultId === former?.DefaultId),
+    );
+    return row === undefined ? [] : [{ ...item, Id: row.Id }];
+  });
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
