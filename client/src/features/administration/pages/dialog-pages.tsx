@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { AdminApp } from '../../../../../contract/features/access/rules.ts';
+import { ADMIN_APPS, adminAppsOf, type AdminApp } from '../../../../../contract/features/access/rules.ts';
 import { useCloseOverlay } from '../../../lib/overlay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { PageProps } from '../../feature.ts';
 import { RatesDialog } from '../../rates/public.ts';
-import { useAdministers } from '../../session/public.ts';
+import { useViewer } from '../../session/public.ts';
 import { usePanelTexts } from '../texts.ts';
 import { SettingsPanelPage } from './settings-panel-page.tsx';
 
@@ -24,7 +24,9 @@ interface DialogPageProps {
 function DialogPage({ parts, app, children }: DialogPageProps) {
   const text = usePanelTexts();
   const close = useCloseOverlay(paths.settingsPanel);
-  if (!useAdministers(app)) return <Refusal title={parts.adminName?.(app) ?? text.title} text={text.refused} />;
+  const { access } = useViewer();
+  if (!adminAppsOf(access, ADMIN_APPS).includes(app))
+    return <Refusal title={parts.adminName?.(app) ?? text.title} text={text.refused} />;
   return (
     <>
       <SettingsPanelPage {...parts} />

@@ -4,23 +4,17 @@ import type {
   SettingsInput,
 } from '../../../../../contract/features/administration/settings.ts';
 import type { BannersInput, BannersState } from '../../../../../contract/features/config/types.ts';
-import { api } from '../../../api/api.ts';
+import { api, TAGS } from '../../../api/api.ts';
 
 interface Saved {
   readonly messageHtml: string;
   readonly results: Settings;
 }
 
-/** Whatever shows something that the parameters say. */
-const SHOWN = [
-  'Flx_General',
-  'Flx_Interests',
-  'Flx_NewsCategories',
-  'Flx_TeamCategories',
-  'Flx_RecognitionTypes',
-  'Flx_CurrentUser',
-  'Flx_Audit',
-] as const;
+/** Whatever shows something that the parameters say, the catalogues of features above too. */
+const SHOWN = TAGS.filter(tag =>
+  /Categories$|^Flx_(?:General|Interests|RecognitionTypes|CurrentUser|Audit)$/.test(tag),
+);
 
 const settingsApi = api.injectEndpoints({
   endpoints: build => ({

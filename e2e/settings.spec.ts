@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { makePhoto } from './files.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+/** What Propietarios adjust, as they do it: rates, banners and parameters, on a desktop and on a telephone. */
+
+const save = async (page: Page, name: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('cambios realizados con éxito!').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+};
+
+for (const width of [1440, 390])
+  test(`rates are saved, refused at six characters and warned of above the ceiling, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'carlos.penaranda', '/admin/business');
+    const dialog = page.getByRole('dialog', { name: 'Negocio' });
+    const usury = dialog.getByRole('textbox', { name: 'Tasa de usura' });
+    await usury.fill('24,01');
+    await usury.press('End');
+    await usury.pressSequentially('9');
+    await expect(usury).toHaveValue('24,01');
+    await expect(dialog.getByText('Este campo no recibe un valor de 6 caracteres')).toBeVisible();
+    await usury.fill('99,01');
+    await expect(dialog.getByText(/está por encima del tope publicado/)).toBeVisible();
+    await usury.fill(width === 390 ? '23,5' : '24,01');
+    await save(page, 'Negocio');
+    await page.goto('/admin/business');
+    await expect(dialog.getByText('Vigente', { exact: true })).toHaveCount(2);
+    await expect(usury).toHaveValue(width === 390 ? '23,50' : '24,01');
+  });
+
+for (const width of [1440, 390])
+  test(`a banner is added with its words and days, moved by keys and taken away, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'valentina.rios', '/admin/banners');
+    const dialog = page.getByRole('dialog', { name: 'Banners' });
+    const words = dialog.getByRole('textbox', { name: 'Qué se ve en la imagen' });
+    const before = await words.first().inputValue();
+    const all = await words.count();
+    await dialog
+      .getByRole('button', { name: /^Quitar / })
+      .last()
+      .click();
+    await expect(words).toHaveCount(all - 1);
+    await dialog
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles(await makePhoto('banner.jpg'));
+    await expect(words).toHaveCount(all);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
+    await words.last().fill(`Siembra ${width}`);
+    await dialog.getByRole('button', { name: `Subir Siembra ${width}` }).press('Enter');
+    await save(page, 'Banners');
+    await page.goto('/admin/banners');
+    await expect(words.nth(all - 2)).toHaveValue(`Siembra ${width}`);
+    await expect(words.first()).toHaveValue(all > 2 ? before : `Siembra ${width}`);
+  });
+
+for (const width of [1440, 390])
+  test(`parameters are previewed, saved, said to be own, and undone from the history, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'valentina.rios', '/admin/general');
+    const dialog = page.getByRole('dialog', { name: 'Parámetros' });
+    const message = `Sembramos juntos ${width}`;
+    await dialog.getByRole('tab', { name: 'Inicio' }).click();
+    await dialog.getByRole('textbox', { name: 'Mensaje de inicio' }).fill(message);
+    await expect(dialog.getByRole('region', { name: 'Así se verá' })).toContainText(message);
+    await dialog.getByRole('tab', { name: 'Categorías y reconocimientos' }).click();
+    const types = dialog.getByRole('region', { name: 'Tipos de reconocimiento' });
+    await expect(types.getByText('Heredado de 101').first()).toBeVisible();
+    await types.getByRole('textbox', { name: 'Nombre de lo nuevo' }).fill('Sembradora');
+    await types.getByRole('button', { name: 'Agregar' }).press('Enter');
+    await expect(types.getByText('Nuevo', { exact: true })).toBeVisible();
+    await save(page, 'Parámetros');
+    await page.goto('/home');
+    if (width === 1440) await expect(page.getByText(message)).toBeVisible();
+    await page.goto('/admin/general');
+    await dialog.getByRole('tab', { name: 'Historial' }).click();
+    await dialog.getByRole('button', { name: 'Deshacer' }).first().click();
+    await page
+      .getByRole('dialog', { name: /^Deshacer: / })
+      .getByRole('button', { name: 'Deshacer' })
+      .click();
+    await expect(page.getByText('Cambio deshecho')).toBeVisible();
+    await page.goto('/admin/general');
+    await dialog.getByRole('tab', { name: 'Inicio' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Mensaje de inicio' })).not.toHaveValue(message);
+  });
+
+test('what Propietarios adjust is refused to everybody else', async ({ page }) => {
+  for (const address of ['/admin/general', '/admin/banners', '/admin/business']) {
+    await signIn(page, 'laura.castaneda', address);
+    await expect(page.getByText('¡Alerta! Usted no tiene permisos para modificar este elemento.')).toBeVisible();
+  }
+});
