@@ -84,7 +84,7 @@ for (const width of [1440, 390])
     await dialog.getByRole('tab', { name: 'Historial' }).click();
     await dialog.getByRole('button', { name: 'Deshacer' }).first().click();
     await page
-      .getByRole('dialog', { name: /^Deshacer: / })
+      .getByRole('alertdialog', { name: /^Deshacer: / })
       .getByRole('button', { name: 'Deshacer' })
       .click();
     await expect(page.getByText('Cambio deshecho')).toBeVisible();
