@@ -19,6 +19,7 @@ import type { Viewer } from '../server/base/context.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { createMediaLimiter, createRateLimiter } from '../server/http/rate-limiter.ts';
 import { noDirectory } from '../server/integrations/directory/none.ts';
+import { openFileKeyring } from '../server/integrations/keys/file-keyring.ts';
 import { embeddedPresence } from '../server/integrations/presence/embedded.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { BENCH_ORG } from './data.ts';
@@ -48,6 +49,7 @@ const items = await db.read(BENCH_ORG, session =>
 const app = await createApp({
   presence: embeddedPresence,
   directory: noDirectory,
+  keyring: await openFileKeyring(config.loanKeyFile),
   config,
   db,
   notices,

@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
      */
     create table legal_texts (
       org_id int not null,
-      purpose text not null check (purpose in ('terms')),
+      purpose text not null check (purpose in ('terms', 'treatment', 'bureau', 'contact', 'documents')),
       version int not null check (version > 0),
       language text not null check (language in ('ES-CO', 'EN-US')),
       title text not null check (length(title) between 1 and 20 * 120),

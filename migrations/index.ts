@@ -25,6 +25,7 @@ import * as news from './202611220240_news.ts';
 import * as events from './202611220250_events.ts';
 import * as directory from './202611220260_directory.ts';
 import * as peopleImports from './202611230100_directory.ts';
+import * as loans from './202611230300_loans.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
@@ -60,6 +61,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611220250_events': events,
   '202611220260_directory': directory,
   '202611230100_directory': peopleImports,
+  '202611230300_loans': loans,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -7,24 +7,24 @@ const PINNED = `nullif(current_setting('app.org_id', true), '')::int`;
 const DEFAULTS = 0;
 
 /**
- * Puts tables under row-level security, forced for their owner too, and lets the application role use them.
+ * Puts tables under row-level security, forced for their owner too, and lets a role use them: the application's, or that of a vault.
  * `fallback` lets every organisation read (never write) the default rows.
  */
 export async function protect(
   knex: Knex,
   tables: readonly string[],
-  options: { fallback?: boolean } = {},
+  { fallback = false, role = 'tertulia_app' }: { fallback?: boolean; role?: string } = {},
 ): Promise<void> {
   for (const table of tables) {
     await knex.raw(`alter table ${table} enable row level security`);
     await knex.raw(`alter table ${table} force row level security`);
     await knex.raw(
-      `create policy own_organisation on ${table} to tertulia_app using (org_id = ${PINNED}) with check (org_id = ${PINNED})`,
+      `create policy own_organisation on ${table} to ${role} using (org_id = ${PINNED}) with check (org_id = ${PINNED})`,
     );
-    if (options.fallback === true) {
-      await knex.raw(`create policy default_rows on ${table} for select to tertulia_app using (org_id = ${DEFAULTS})`);
+    if (fallback) {
+      await knex.raw(`create policy default_rows on ${table} for select to ${role} using (org_id = ${DEFAULTS})`);
     }
-    await knex.raw(`grant select, insert, update, delete on ${table} to tertulia_app`);
+    await knex.raw(`grant select, insert, update, delete on ${table} to ${role}`);
   }
 }
 
@@ -32,6 +32,6 @@ export async function protect(
 export async function takeIds(knex: Knex, tables: readonly string[], type: 'bigint' | 'int' = 'bigint'): Promise<void> {
   for (const table of tables)
     await knex.raw(
-      `create trigger ${table}_id before insert on ${table} for each row when (new.id is null) execute function take_id('${type}')`,
+      `create trigger ${table.replace(/^.*\./, '')}_id before insert on ${table} for each row when (new.id is null) execute function take_id('${type}')`,
     );
 }

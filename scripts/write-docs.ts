@@ -14,6 +14,7 @@ import type { Notices } from '../server/db/notices.ts';
 import { createDatabase } from '../server/db/pg-database.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { noDirectory } from '../server/integrations/directory/none.ts';
+import { noKeyring } from '../server/integrations/keys/none.ts';
 import { embeddedPresence } from '../server/integrations/presence/embedded.ts';
 import { createJobRuns } from '../server/jobs/job-runs.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
@@ -47,6 +48,7 @@ async function description(): Promise<ApiDescription> {
     storage: createStorage(config.storage),
     presence: embeddedPresence,
     directory: { ...noDirectory, canAdd: true },
+    keyring: noKeyring,
   });
   const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
   const { description: described } = describeApi(

@@ -14,6 +14,7 @@ import { createAuthenticator } from './auth/authenticate.ts';
 import { withHotRoutes } from './http/hot-routes.ts';
 import { neverSniffed } from './http/security-headers.ts';
 import { isHot } from './http/operation.ts';
+import type { Keyring } from './base/keyring.ts';
 import type { Logger } from './base/logger.ts';
 import { notFound } from './base/problem-error.ts';
 import { createPlaces } from './http/fair-shares.ts';
@@ -43,6 +44,8 @@ export interface AppDependencies {
   readonly presence: PresenceSource;
   /** Where accounts are kept. */
   readonly directory: Directory;
+  /** Keys that are kept outside of the database. */
+  readonly keyring: Keyring;
   /** The embedded OpenID provider, mounted under /idp; null where an outside directory signs people in. */
   readonly identityProvider: RequestListener | null;
   /** Asked about every request that is signed in. */

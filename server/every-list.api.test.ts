@@ -5,6 +5,7 @@ import type { Field } from './lists/define-list.ts';
 import { createRegistry, type List } from './lists/registry.ts';
 import { declaredFeatures } from './testing/declared-features.ts';
 import { populate } from './testing/populate.ts';
+import { tableOf } from './testing/tables.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
 
@@ -30,9 +31,10 @@ const pathOf = (list: List): string => `/api/${list.name}`;
 const option = (name: string, value: string): string => `?${new URLSearchParams({ [name]: value }).toString()}`;
 
 /** Everything that the owner's organisation has in a list's table; all of it where it is nobody's own. */
-async function snapshot({ declaration: { table, organisation } }: List): Promise<{ id: number }[]> {
+async function snapshot(list: List): Promise<{ id: number }[]> {
+  const { organisation } = list.declaration;
   const { rows } = await app.owner.query<{ id: number | string }>(
-    `select * from ${table} t where ${organisation === null ? '$1::int is not null' : `${organisation} = $1`} order by t::text`,
+    `select * from ${tableOf(list)} t where ${organisation === null ? '$1::int is not null' : `${organisation} = $1`} order by t::text`,
     [owner.org],
   );
   return rows.map(row => ({ ...row, id: Number(row.id) }));
@@ -169,8 +171,8 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
       `select c.column_name, c.data_type, c.is_nullable, coalesce((
            select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
            where k.conrelid = $1::text::regclass and k.contype = 'c'), '') as checks
-         from information_schema.columns c where c.table_schema = 'public' and c.table_name = $1::text`,
-      [table],
+         from information_schema.columns c where format('%I.%I', c.table_schema, c.table_name) = $1::text`,
+      [tableOf(list)],
     );
     const columns = new Map(rows.map(row => [row.column_name, row]));
     const types: Readonly<Record<Field['type'], readonly string[]>> = {
@@ -201,11 +203,11 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
   });
 
   it('has its organisation first in its key, never null, under forced row-level security, or is read-only for the server', async () => {
-    const { table, organisation } = list.declaration;
+    const { organisation } = list.declaration;
     if (organisation === null) {
       const { rows } = await app.owner.query(
         `select has_table_privilege('tertulia_app', $1, 'insert, update, delete, truncate') as writable`,
-        [table],
+        [tableOf(list)],
       );
       expect(rows).toEqual([{ writable: false }]);
       return;
@@ -216,7 +218,7 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
          exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary and i.indkey[0] = a.attnum) as leads,
          pg_get_userbyid(t.relowner) <> 'tertulia_app' as apart
        from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = $2 where t.oid = $1::regclass`,
-      [table, organisation],
+      [tableOf(list), organisation],
     );
     expect(rows).toMatchObject([{ enabled: true, forced: true, required: true, leads: true, apart: true }]);
     expect((rows[0] as { policies: number }).policies).toBeGreaterThan(0);

@@ -27,11 +27,11 @@ function verbsOf({ name, declaration: { policy, input } }: List): string[] {
   ];
 }
 
-function isAllowed({ allowed, author }: MatrixRow, actor: Actor): boolean {
+function isAllowed({ allowed, author, exactly }: MatrixRow, actor: Actor): boolean {
   if (actor === 'author') return author ?? (allowed === EVERYBODY || allowed === OWN);
   if (allowed === EVERYBODY) return true;
   if (allowed === OWN || actor === 'member') return false;
-  return actor === 'Propietarios' || allowed.some(role => role === actor);
+  return (actor === 'Propietarios' && exactly !== true) || allowed.some(role => role === actor);
 }
 
 const refusalOf = ({ refusal, refusals = {} }: MatrixRow, actor: Actor): number =>

@@ -361,7 +361,7 @@ describe('tables', () => {
   it('have one owner each', async () => {
     const { rows } = await database.owner.query<{ name: string }>(
       `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'migrations%' order by 1`,
+       where table_schema in ('public', 'loan') and table_type = 'BASE TABLE' and table_name not like 'migrations%' order by 1`,
     );
     const owned = [...FLOORS.flatMap(features => Object.values(features).flat()), ...PLATFORM_TABLES];
     expect(owned.toSorted()).toEqual(rows.map(({ name }) => name));

@@ -21,6 +21,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/directory/member-fields.ts': 'It is of Admin-Users, who see addresses and telephones.',
   'features/directory/sync-sql.ts': 'An account has the address and telephone of its own person.',
   'features/groups/people-sql.ts': 'It asks the rule: an address finds whom shows it.',
+  'features/loans/applicants-list.ts': 'A registration has the address of its own person.',
   'features/mail/list.ts': 'The outbox is of Propietarios, who see all addresses.',
   'features/mail/template-sql.ts': 'A mail is sent to its recipient’s own address.',
   'features/people/interest-fields.ts': 'Its fields are masked.',

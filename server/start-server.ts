@@ -14,6 +14,7 @@ import type { Logger } from './base/logger.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { createDirectory } from './integrations/directory/create-directory.ts';
+import { openFileKeyring } from './integrations/keys/file-keyring.ts';
 import { createGraphClient } from './integrations/graph/client.ts';
 import { openIdentity } from './integrations/identity/open-identity.ts';
 import { createPresenceSource } from './integrations/presence/create-presence.ts';
@@ -67,6 +68,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const graph = config.graph === null ? null : createGraphClient(config.graph);
     const presence = createPresenceSource(config.presence === 'graph' ? graph : null, log);
     const directory = createDirectory({ config, db, graph, clock });
+    const keyring = await openFileKeyring(config.loanKeyFile);
     const app = await createApp({
       config,
       db,
@@ -75,6 +77,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       storage,
       presence,
       directory,
+      keyring,
       identityProvider,
       ...limiters,
       log,

@@ -10,6 +10,7 @@ import { feedContract } from './feed/feature.ts';
 import { groupsContract } from './groups/feature.ts';
 import { healthContract } from './health/feature.ts';
 import { legalContract } from './legal/feature.ts';
+import { loansContract } from './loans/feature.ts';
 import { mailContract } from './mail/feature.ts';
 import { newsContract } from './news/feature.ts';
 import { notificationsContract } from './notifications/feature.ts';
@@ -44,6 +45,7 @@ const FEATURES = [
   healthContract,
   legalContract,
   directoryContract,
+  loansContract,
   notificationsContract,
 ] as const;
 

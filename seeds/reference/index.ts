@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ROLE_IDS } from '../../contract/features/access/roles.ts';
 import { PROCESS_TYPES } from '../../contract/features/processes/types.ts';
+import { CHOICES, FREQUENCIES } from '../../contract/features/loans/choices.ts';
 import { DEFAULT_ORGANISATION } from '../../contract/features/config/limits.ts';
 import type { Address } from '../../server/db/connections.ts';
 import { NO_ORG } from '../../server/db/database.ts';
@@ -11,6 +12,7 @@ import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
 import { writeDefaults, writeDefaultSettings } from './defaults.ts';
 import { INTERESTS } from './interests.ts';
 import { RECOGNITION_TYPES } from './recognition-types.ts';
+import { LOAN_CONSENTS } from './loan-consents.ts';
 import { TERMS } from './terms.ts';
 
 /** Until an operator renames it; it must not be a real mail domain. */
@@ -63,10 +65,10 @@ export async function seedReference(owner: Address): Promise<void> {
     );
     await client.query(
       `insert into legal_texts (org_id, purpose, version, language, title, body, published_at)
-         select $1, 'terms', "Version", "Language", "Title", "Body", "PublishedAt"
-           from jsonb_to_recordset($2::jsonb) as t ("Version" int, "Language" text, "Title" text, "Body" text, "PublishedAt" timestamptz)
+         select $1, "Purpose", "Version", "Language", "Title", "Body", "PublishedAt"
+           from jsonb_to_recordset($2::jsonb) as t ("Purpose" text, "Version" int, "Language" text, "Title" text, "Body" text, "PublishedAt" timestamptz)
        on conflict do nothing`,
-      [NO_ORG, JSON.stringify(TERMS)],
+      [NO_ORG, JSON.stringify([...TERMS.map(text => ({ Purpose: 'terms', ...text })), ...LOAN_CONSENTS])],
     );
     await client.query(
       `insert into process_types as known (id, title, logo)
@@ -82,6 +84,7 @@ export async function seedReference(owner: Address): Promise<void> {
          where (cities.name, cities.department) is distinct from (excluded.name, excluded.department)`,
       [JSON.stringify(CITIES)],
     );
+    await writeLoanChoices(client);
     await client.query('commit');
   } finally {
     await client.end();
@@ -89,3 +92,21 @@ export async function seedReference(owner: Address): Promise<void> {
 }
 
 const titled = ({ Id, Title }: { readonly Id: number; readonly Title: string }) => ({ id: Id, title: Title });
+
+async function writeLoanChoices(client: pg.Client): Promise<void> {
+  const choices = Object.entries(CHOICES).flatMap(([kind, all]) => all.map(each => ({ kind, ...each })));
+  await client.query(
+    `insert into loan_choices as known (kind, id, name)
+       select kind, "Id", "Name" from jsonb_to_recordset($1::jsonb) as c (kind text, "Id" int, "Name" text)
+     on conflict (kind, id) do update set name = excluded.name where known.name <> excluded.name`,
+    [JSON.stringify(choices)],
+  );
+  await client.query(
+    `insert into payment_frequencies as known (id, name, days, year_share)
+       select "Id", "Frequencia", "DiasIntervalo", "DatoCalculado" from jsonb_to_recordset($1::jsonb)
+         as f ("Id" int, "Frequencia" text, "DiasIntervalo" int, "DatoCalculado" numeric)
+     on conflict (id) do update set name = excluded.name, days = excluded.days, year_share = excluded.year_share
+       where (known.name, known.days, known.year_share) is distinct from (excluded.name, excluded.days, excluded.year_share)`,
+    [JSON.stringify(FREQUENCIES)],
+  );
+}

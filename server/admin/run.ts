@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { seedReference } from '../../seeds/reference/index.ts';
 import type { Config } from '../config/env.ts';
+import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Logger } from '../base/logger.ts';
 import { createDirectory } from '../integrations/directory/create-directory.ts';
 import { createGraphClient } from '../integrations/graph/client.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import { addOwner } from './add-owner.ts';
+import { readLoanKeysCommand, runLoanKeysCommand } from './loan-keys.ts';
 import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './organisations/command.ts';
 import { readOwnerDetails } from './owner-details.ts';
 
@@ -18,8 +20,28 @@ import { readOwnerDetails } from './owner-details.ts';
  */
 export async function runAdmin(args: readonly string[], config: Config, log: Logger): Promise<string> {
   const [command, ...rest] = args;
-  if (command === 'organisation') return runOrganisation(readOrganisationCommand(rest), config, log);
+  if (command === 'organisation') {
+    const act = readOrganisationCommand(rest);
+    return withOwner(config, log, tools => runOrganisation(act, config, tools));
+  }
+  if (command === 'loan-keys') {
+    const act = readLoanKeysCommand(rest);
+    return withOwner(config, log, tools => runLoanKeysCommand({ ...tools, keyFile: config.loanKeyFile }, act));
+  }
   const details = readOwnerDetails(args, config.auth.mode);
+  return withOwner(config, log, async ({ owner }) => {
+    const password = await addOwner(owner, config.auth, details);
+    return [`${details.email} owns organisation ${details.org}.`, ...passwordLines(password)].join('\n');
+  });
+}
+
+interface OwnerTools {
+  readonly owner: pg.Client;
+  readonly db: Database;
+}
+
+/** Opens the database, as the application and as the owner of the tables, for the time of `work`. */
+async function withOwner<T>(config: Config, log: Logger, work: (tools: OwnerTools) => Promise<T>): Promise<T> {
   const database = await openDatabase(config, log);
   try {
     // Without it an organisation made before the first start would not find what it falls back to.
@@ -27,8 +49,7 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
     const owner = new pg.Client(database.owner);
     await owner.connect();
     try {
-      const password = await addOwner(owner, config.auth, details);
-      return [`${details.email} owns organisation ${details.org}.`, ...passwordLines(password)].join('\n');
+      return await work({ owner, db: database.db });
     } finally {
       await owner.end();
     }
@@ -37,28 +58,19 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
   }
 }
 
-async function runOrganisation(command: OrganisationCommand, config: Config, log: Logger): Promise<string> {
-  const database = await openDatabase(config, log);
-  const owner = new pg.Client(database.owner);
-  try {
-    await seedReference(database.owner);
-    await owner.connect();
-    const clock = (): Date => new Date();
-    const graph = config.graph === null ? null : createGraphClient(config.graph);
-    return await runOrganisationCommand(
-      {
-        owner,
-        storage: createStorage(config.storage),
-        directory: createDirectory({ config, db: database.db, graph, clock }),
-        issuer: config.auth.accountIssuer,
-        now: clock(),
-      },
-      command,
-    );
-  } finally {
-    await owner.end();
-    await database.stop();
-  }
+function runOrganisation(command: OrganisationCommand, config: Config, { owner, db }: OwnerTools): Promise<string> {
+  const clock = (): Date => new Date();
+  const graph = config.graph === null ? null : createGraphClient(config.graph);
+  return runOrganisationCommand(
+    {
+      owner,
+      storage: createStorage(config.storage),
+      directory: createDirectory({ config, db, graph, clock }),
+      issuer: config.auth.accountIssuer,
+      now: clock(),
+    },
+    command,
+  );
 }
 
 const passwordLines = (password: string | null): string[] =>

@@ -88,6 +88,7 @@ describe('docker-compose.yml and the Dockerfile', () => {
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgres://tertulia:a@postgres:5432/tertulia',
       DATABASE_APP_URL: 'postgres://tertulia_web:b@postgres:5432/tertulia',
+      DATABASE_LOAN_URL: 'postgres://tertulia_credit:c@postgres:5432/tertulia',
       ORIGIN: 'https://localhost',
       TRUST_PROXY: '1',
       LOCAL_AUTH_IN_PRODUCTION: 'yes',
@@ -159,6 +160,11 @@ describe('readConfig', () => {
     ['the same, said twice', { ...PRODUCTION, AUTH_MODE: 'local', LOCAL_AUTH_IN_PRODUCTION: 'yes' }, null],
     ['keys over http', { ...PRODUCTION, AZURE_JWKS_URI: 'http://t.b2clogin.com/keys' }, /AZURE_JWKS_URI/],
     ['an application login without the owner', { DATABASE_APP_URL: 'postgres://a@b/c' }, /without DATABASE_URL/],
+    [
+      'an application login without that of the loans',
+      { DATABASE_URL: 'postgres://o@b/c', DATABASE_APP_URL: 'postgres://a@b/c' },
+      /DATABASE_LOAN_URL go together/,
+    ],
     [
       'half of the S3 credentials',
       { STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k' },

@@ -26,6 +26,9 @@ export interface Config {
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | null;
+  readonly databaseLoanUrl: string | null;
+  /** File of the keys that loan data are sealed with: outside of the database, and of its backups. */
+  readonly loanKeyFile: string;
   /** Absolute path. */
   readonly dataDir: string;
   readonly demo: 'yes' | 'no' | 'auto';
@@ -96,6 +99,8 @@ export function readConfig(environment: Environment): Config {
     logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl: env.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseAppUrl: env.address('DATABASE_APP_URL', ['postgres:', 'postgresql:']),
+    databaseLoanUrl: env.address('DATABASE_LOAN_URL', ['postgres:', 'postgresql:']),
+    loanKeyFile: resolve(projectFolder, env.optional('LOAN_KEY_FILE') ?? join(dataDir, 'keys', 'loan.json')),
     dataDir,
     demo: env.choice('DEMO', ['yes', 'no', 'auto'], 'auto'),
     auth: readAuth(env, origin, production),
@@ -106,6 +111,11 @@ export function readConfig(environment: Environment): Config {
   };
   if (config.databaseAppUrl !== null && config.databaseUrl === null) {
     env.faults.push('DATABASE_APP_URL is set without DATABASE_URL: migrations need the owner of the tables.');
+  }
+  if ((config.databaseAppUrl === null) !== (config.databaseLoanUrl === null)) {
+    env.faults.push(
+      'DATABASE_APP_URL and DATABASE_LOAN_URL go together: a login that reaches both would keep nothing of the loans apart.',
+    );
   }
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;

@@ -52,6 +52,16 @@ export const SECTIONS: readonly Section[] = [
         'postgres://app:password@db:5432/tertulia',
         'The same database as a login that is only a member of tertulia_app. Absent: the owner steps down to that role.',
       ),
+      v(
+        'DATABASE_LOAN_URL',
+        'postgres://loans:password@db:5432/tertulia',
+        'The same database as a login that is only a member of tertulia_loan; it goes together with DATABASE_APP_URL.',
+      ),
+      v(
+        'LOAN_KEY_FILE',
+        '/etc/tertulia/loan.json',
+        'File of the keys that loan data are sealed with; made at the first start. Absent: keys/loan.json in DATA_DIR. Keep a copy apart from backups of the database.',
+      ),
       v('DATA_DIR', '.data', 'Folder of the embedded database and, with STORAGE=disk, of the uploaded files.'),
       v(
         'DEMO',

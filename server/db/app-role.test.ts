@@ -1,9 +1,10 @@
 import { expect, inject, it } from 'vitest';
-import { giveAppLogin } from './app-role.ts';
-import { APP_ROLE } from './connections.ts';
+import { giveLogins } from './app-role.ts';
+import { APP_ROLE, VAULTS } from './connections.ts';
 
 it('lets servers that start at the same moment log in, each of them', async () => {
   const owner = inject('postgres');
-  const addresses = await Promise.all(Array.from({ length: 12 }, () => giveAppLogin(owner)));
-  expect(new Set(addresses.map(address => ('user' in address ? address.user : null)))).toEqual(new Set([APP_ROLE]));
+  const logins = await Promise.all(Array.from({ length: 12 }, () => giveLogins(owner)));
+  const users = logins.flatMap(({ app, vaults }) => [app, vaults.loan]).map(one => ('user' in one ? one.user : null));
+  expect(new Set(users)).toEqual(new Set([APP_ROLE, VAULTS.loan.role]));
 });

@@ -1,30 +1,46 @@
 import pg from 'pg';
-import { type Address, APP_ROLE } from './connections.ts';
+import { type Address, APP_ROLE, type Vault, VAULTS } from './connections.ts';
 import type { OwnerConnection } from './embedded/launcher.ts';
 
 /** What the connection of the application is, as PostgreSQL sees it. */
 const QUESTION = `
   select current_user as name, r.rolsuper or r.rolbypassrls as bypasses,
     (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and n.nspname = 'public' and c.relowner = r.oid) as owned
+      where c.relkind in ('r', 'p') and n.nspname = any($1 || '{public}'::text[]) and c.relowner = r.oid) as owned,
+    (select string_agg(n.nspname, ', ') from pg_namespace n
+      where n.nspname = any($1) and has_schema_privilege(n.oid, 'usage')) as vaults
   from pg_roles r where r.rolname = current_user`;
+
+interface Found {
+  readonly name: string;
+  readonly bypasses: boolean;
+  readonly owned: number;
+  /** Schemas of vaults that it may look into. */
+  readonly vaults: string | null;
+}
 
 /**
  * Row-level security is the second wall between organisations; nobody would notice a role that bypasses it.
  *
  * @param connection Of the application, with its session settings.
- * @throws Error with a message when the role is a superuser, bypasses row-level security or owns tables.
+ * @throws Error with a message when the role is a superuser, bypasses row-level security, owns tables or reaches a vault.
  */
 export async function refuseUnsafeRole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const found = await client.query(QUESTION);
-    const { name, bypasses, owned } = found.rows[0] as { name: string; bypasses: boolean; owned: number };
+    const found = await client.query(QUESTION, [Object.values(VAULTS).map(({ schema }) => schema)]);
+    const { name, bypasses, owned, vaults } = found.rows[0] as Found;
     if (bypasses || owned > 0) {
       throw new Error(
         `The application would connect as "${name}", which ${bypasses ? 'bypasses row-level security' : 'owns the tables'}: ` +
           'organisations would not be kept apart. Give DATABASE_APP_URL a role that is only a member of tertulia_app.',
+      );
+    }
+    if (vaults !== null) {
+      throw new Error(
+        `The application would connect as "${name}", which reaches the protected data (${vaults}). ` +
+          'Give DATABASE_APP_URL a role that is only a member of tertulia_app.',
       );
     }
   } finally {
@@ -35,20 +51,41 @@ export async function refuseUnsafeRole(connection: pg.ClientConfig): Promise<voi
 /** Key of the advisory lock under which one server at a time changes the role: any number that nothing else uses. */
 const ROLE_LOCK = 7_403_262;
 
+/** How the server connects: as the application's role, and as that of each vault. */
+export interface Logins {
+  readonly app: Address;
+  readonly vaults: Readonly<Record<Vault, Address>>;
+}
+
 /**
- * Lets the application log in to the embedded database as its own role, so that no statement can make it the owner.
- *
- * @returns How to connect as that role.
+ * Lets the application log in to the embedded database as its own roles, so that no statement can make it the owner, and none
+ * of the application's role can make it that of a vault.
  */
-export async function giveAppLogin(owner: OwnerConnection): Promise<Address> {
+export async function giveLogins(owner: OwnerConnection): Promise<Logins> {
   const client = new pg.Client(owner);
   await client.connect();
   try {
     // Of two that change one role at the same moment, PostgreSQL refuses the second. The lock ends with the connection.
     await client.query('select pg_advisory_lock($1)', [ROLE_LOCK]);
-    await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(owner.password)}`);
+    for (const role of [APP_ROLE, ...Object.values(VAULTS).map(vault => vault.role)])
+      await client.query(`alter role ${role} login password ${client.escapeLiteral(owner.password)}`);
   } finally {
     await client.end();
   }
-  return { ...owner, user: APP_ROLE };
+  return { app: { ...owner, user: APP_ROLE }, vaults: { loan: { ...owner, user: VAULTS.loan.role } } };
+}
+
+/** Opens a connection of a vault once. @throws Error with a message where its role can't be had */
+export async function refuseClosedVault(vault: Vault, connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Error(
+      `The protected data (${vault}) can't be reached as ${VAULTS[vault].role}. Give DATABASE_LOAN_URL a role that is only a member of it.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

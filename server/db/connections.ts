@@ -14,6 +14,20 @@ export type Address =
 /** Role of every connection that serves requests: it owns no table and can't bypass row-level security. */
 export const APP_ROLE = 'tertulia_app';
 
+/**
+ * Data that the application's own role can't reach: a schema that belongs to a role of its own, with connections of its own. Whoever finds
+ * a way to run SQL through the rest of the product finds nothing of it. The role may do what the application's may, so that a
+ * notification and what it is about are one transaction.
+ */
+export const VAULTS = { loan: { role: 'tertulia_loan', schema: 'loan' } } as const;
+export type Vault = keyof typeof VAULTS;
+
+/** Settings of a vault's connections: its role, and where its tables are found by their bare names. */
+export const vaultSettings = (vault: Vault): Readonly<Record<string, string>> => ({
+  role: VAULTS[vault].role,
+  search_path: `${VAULTS[vault].schema},public`,
+});
+
 /** How long the application waits for PostgreSQL, in milliseconds, before it answers that it is unavailable. */
 export interface Patience {
   readonly statement: number;

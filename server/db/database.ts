@@ -1,3 +1,4 @@
+import type { Vault } from './connections.ts';
 import type { NamedValues, Prepared, Sql } from './sql.ts';
 
 /** No organisation: row-level security shows the rows that belong to nobody, such as default values, and lets none be written. */
@@ -61,6 +62,8 @@ export interface Database {
     after: Prepared,
     values: NamedValues,
   ): Promise<[written: string | null, read: Promise<string | null>]>;
+  /** The same database by the connections of a vault, which reach its tables as well. */
+  vault(name: Vault): Database;
   /** For the few tables that belong to no organisation (sign-in accounts, identity provider): no organisation is pinned. */
   system<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**

@@ -1,6 +1,6 @@
 import type { Logger } from '../base/logger.ts';
-import { giveAppLogin, refuseUnsafeRole } from './app-role.ts';
-import { type Address, appConnection } from './connections.ts';
+import { giveLogins, type Logins, refuseClosedVault, refuseUnsafeRole } from './app-role.ts';
+import { type Address, appConnection, vaultSettings } from './connections.ts';
 import { warnWithoutRoom } from './connection-room.ts';
 import type { Database } from './database.ts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded/launcher.ts';
@@ -16,6 +16,8 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | null;
   /** Address for the application's own role; null when the owner steps down to it. */
   readonly databaseAppUrl: string | null;
+  /** Address for the role of the loans; null when the owner, or whoever logs in for the application, steps down to it. */
+  readonly databaseLoanUrl: string | null;
   readonly dataDir: string;
 }
 
@@ -47,15 +49,16 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
   const owner: Address = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   if (embedded === null) await waitForServer(owner, log);
   await migrate(owner, log);
-  const app = embedded === null ? appAddress(owner, config) : await giveAppLogin(embedded.connection);
+  const { app, vaults } = embedded === null ? loginsOf(owner, config) : await giveLogins(embedded.connection);
   await refuseUnsafeRole(appConnection(app));
+  await refuseClosedVault('loan', appConnection(vaults.loan, vaultSettings('loan')));
   const relaunch = (): void => {
     embedded
       ?.ensureRunning()
       .catch((error: unknown) => log.error({ err: error }, 'PostgreSQL could not be started again'));
   };
   const notices = await openNotices(app, log, relaunch);
-  const db = createDatabase(app, log, { onLost: relaunch, onRaised: notice => notices.send(notice) });
+  const db = createDatabase(app, log, { vaults, onLost: relaunch, onRaised: notice => notices.send(notice) });
   await warnWithoutRoom(db, log);
   return {
     db,
@@ -69,5 +72,8 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
   };
 }
 
-const appAddress = (owner: Address, config: DatabaseConfig): Address =>
-  config.databaseAppUrl === null ? owner : { connectionString: config.databaseAppUrl };
+/** The addresses that the configuration names; where it names none, the owner logs in and steps down. */
+function loginsOf(owner: Address, { databaseAppUrl, databaseLoanUrl }: DatabaseConfig): Logins {
+  const app = databaseAppUrl === null ? owner : { connectionString: databaseAppUrl };
+  return { app, vaults: { loan: databaseLoanUrl === null ? app : { connectionString: databaseLoanUrl } } };
+}

@@ -1,7 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '../base/logger.ts';
-import { type Address, appConnection, PATIENCE, type Patience } from './connections.ts';
+import {
+  type Address,
+  appConnection,
+  PATIENCE,
+  type Patience,
+  type Vault,
+  VAULTS,
+  vaultSettings,
+} from './connections.ts';
 import { type Database, NO_ORG, type Session, type Transaction } from './database.ts';
 import { isRepeatable } from './database-error.ts';
 import { decodeBatch } from './notice-codec.ts';
@@ -9,6 +17,7 @@ import type { Notice } from './notices.ts';
 import { createPinnedPool, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
 import { isPrepared, queryOf, type NamedValues, type Prepared, type Query, type Sql } from './sql.ts';
 import { createSoon } from './soon.ts';
+import { withSecretsOf } from './stored-secret.ts';
 import { createNaming } from './statement-names.ts';
 
 /**
@@ -17,8 +26,14 @@ import { createNaming } from './statement-names.ts';
  */
 const POOL_SIZES = { reads: 6, hotReads: 10, writes: 8, reactions: 4 } as const;
 
-/** Connections that one process may hold: those of its pools, and the one that listens. */
-export const CONNECTIONS_PER_PROCESS = Object.values(POOL_SIZES).reduce((sum, size) => sum + size, 1);
+/** Connections of a vault, which few use at a time: they are opened when somebody does, and reads of all kinds share theirs. */
+const VAULT_SIZES = { reads: 1, writes: 2 } as const;
+
+const sumOf = (sizes: Readonly<Record<string, number>>): number =>
+  Object.values(sizes).reduce((sum, size) => sum + size, 0);
+
+/** Connections that one process may hold: those of its pools and vaults, and the one that listens. */
+export const CONNECTIONS_PER_PROCESS = sumOf(POOL_SIZES) + Object.keys(VAULTS).length * sumOf(VAULT_SIZES) + 1;
 
 interface DatabaseOptions {
   readonly patience?: Patience;
@@ -26,6 +41,8 @@ interface DatabaseOptions {
   readonly onLost?: () => void;
   /** Called after a commit with the versions that the transaction raised. */
   readonly onRaised?: (notice: Notice) => void;
+  /** How to connect as the role of each vault; the owner, who steps down to any role, needs none. */
+  readonly vaults?: Readonly<Record<Vault, Address>>;
 }
 
 /** Planned once per connection and for all values: to plan costs more than to run. */
@@ -38,54 +55,93 @@ const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
  * @param connection Of the application's role, without session settings.
  */
 export function createDatabase(connection: Address, log: Logger, options: DatabaseOptions = {}): Database {
-  const { patience = PATIENCE, onLost = () => undefined, onRaised = () => undefined } = options;
-  const poolOf = (size: number, settings: Readonly<Record<string, string>>): PinnedPool =>
-    createPinnedPool(appConnection(connection, settings, patience), log, { size, closeMs: patience.statement, onLost });
-  const pool = poolOf(POOL_SIZES.reads, {});
-  const hotPool = poolOf(POOL_SIZES.hotReads, { ...PLANNED_ONCE, default_transaction_read_only: 'on' });
-  const writePool = poolOf(POOL_SIZES.writes, { ...PLANNED_ONCE, 'app.raises_at_commit': 'on' });
-  const asyncCommitPool = poolOf(POOL_SIZES.reactions, { ...PLANNED_ONCE, synchronous_commit: 'off' });
-  const pools = [pool, hotPool, writePool, asyncCommitPool];
-  const named = createNaming();
-  const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-    repeated(() => inTransaction({ org, log, borrow: (...args) => writePool.use(...args), named, onRaised }, work));
-
+  const { patience = PATIENCE, onLost = () => undefined, vaults = { loan: connection } } = options;
   const { soon, whenIdle } = createSoon(log);
+  const named = createNaming();
+  const open = (address: Address, size: number, settings: Readonly<Record<string, string>> = {}): PinnedPool =>
+    createPinnedPool(appConnection(address, settings, patience), log, { size, closeMs: patience.statement, onLost });
+  const inPools = (pools: Pools): Omit<Database, 'vault' | 'close'> =>
+    onPools(pools, { ...options, log, named, soon: (key, work) => soon(key, () => work(db)), whenIdle });
 
+  const pools: Pools = {
+    reads: open(connection, POOL_SIZES.reads),
+    hotReads: open(connection, POOL_SIZES.hotReads, { ...PLANNED_ONCE, default_transaction_read_only: 'on' }),
+    writes: open(connection, POOL_SIZES.writes, { ...PLANNED_ONCE, 'app.raises_at_commit': 'on' }),
+    reactions: open(connection, POOL_SIZES.reactions, { ...PLANNED_ONCE, synchronous_commit: 'off' }),
+  };
+  const vaultPools = new Map<Vault, Pools>();
+  const poolsOf = (name: Vault): Pools => {
+    const known = vaultPools.get(name);
+    if (known !== undefined) return known;
+    const settings = vaultSettings(name);
+    const reads = open(vaults[name], VAULT_SIZES.reads, settings);
+    const writes = open(vaults[name], VAULT_SIZES.writes, {
+      ...settings,
+      ...PLANNED_ONCE,
+      'app.raises_at_commit': 'on',
+    });
+    const made = { reads, hotReads: reads, writes, reactions: writes };
+    vaultPools.set(name, made);
+    return made;
+  };
   const db: Database = {
+    ...inPools(pools),
+    vault: name => withSecretsOf(db, { ...db, ...inPools(poolsOf(name)) }),
+    close: async () => {
+      await whenIdle();
+      const all = new Set([pools, ...vaultPools.values()].flatMap(each => Object.values(each) as PinnedPool[]));
+      await Promise.all([...all].map(pool => pool.close()));
+    },
+  };
+  return db;
+}
+
+type Pools = Readonly<Record<keyof typeof POOL_SIZES, PinnedPool>>;
+
+interface PoolTools extends Pick<Database, 'soon' | 'whenIdle'> {
+  readonly log: Logger;
+  readonly named: (query: Query) => Query;
+  readonly onRaised?: (notice: Notice) => void;
+}
+
+/** What is done by connections of one role. */
+function onPools(
+  { reads, hotReads, writes, reactions }: Pools,
+  { log, named, onRaised = () => undefined, soon, whenIdle }: PoolTools,
+): Omit<Database, 'vault' | 'close'> {
+  const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    repeated(() => inTransaction({ org, log, borrow: (...args) => writes.use(...args), named, onRaised }, work));
+  return {
     reading: org => ({
       org,
       run: <Row>(statement: Sql | Prepared, values?: NamedValues) =>
-        (isPrepared(statement) ? hotPool : pool).use(org, client => sessionOn(client, org).run<Row>(statement, values)),
+        (isPrepared(statement) ? hotReads : reads).use(org, client =>
+          sessionOn(client, org).run<Row>(statement, values),
+        ),
     }),
-    read: (org, work) => pool.use(org, client => work(sessionOn(client, org))),
+    read: (org, work) => reads.use(org, client => work(sessionOn(client, org))),
     write,
     system: work => write(NO_ORG, work),
-    hot: (org, statement, values) => hotPool.use(org, client => textOf(client, statement, values)),
+    hot: (org, statement, values) => hotReads.use(org, client => textOf(client, statement, values)),
     asyncCommit: (org, statement, after, values) =>
       repeated(() =>
-        asyncCommitPool.use(org, async client => {
-          const write = textOf(client, statement, values);
+        reactions.use(org, async client => {
+          const written = textOf(client, statement, values);
           const read = textOf(client, after, values);
-          await Promise.allSettled([write, read]);
-          return [await write, read];
+          await Promise.allSettled([written, read]);
+          return [await written, read];
         }),
       ),
-    soon: (key, work) => soon(key, () => work(db)),
+    soon,
     whenIdle,
     isReachable: () =>
-      pool
+      reads
         .use(NO_ORG, client => client.query({ text: 'select 1' }))
         .then(
           () => true,
           () => false,
         ),
-    close: async () => {
-      await whenIdle();
-      await Promise.all(pools.map(each => each.close()));
-    },
   };
-  return db;
 }
 
 async function textOf(client: PinnedClient, statement: Prepared, values: NamedValues): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { merged } from '../../contract/lib/merged.ts';
 import type { Config } from '../config/env.ts';
+import type { Keyring } from '../base/keyring.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Directory } from '../integrations/directory/port.ts';
 import type { PresenceSource } from '../integrations/presence/port.ts';
@@ -21,6 +22,7 @@ import { createFilesFeature } from './files/feature.ts';
 import { groups } from './groups/feature.ts';
 import { createHealthFeature } from './health/feature.ts';
 import { legal } from './legal/feature.ts';
+import { createLoansFeature } from './loans/feature.ts';
 import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
 import { notifications } from './notifications/feature.ts';
@@ -47,6 +49,7 @@ interface FeatureDependencies {
   readonly notices: Notices;
   readonly storage: FileStorage;
   readonly runs: JobRuns;
+  readonly keyring: Keyring;
 }
 
 const FEATURES: readonly Feature[] = [
@@ -85,6 +88,7 @@ export function createFeatures({
   runs,
   presence: source,
   directory: accounts,
+  keyring,
 }: FeatureDependencies): readonly Feature[] {
   const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
   const directory = createDirectoryFeature(accounts, settings.auth.accountIssuer, files.receive);
@@ -131,5 +135,6 @@ export function createFeatures({
     poll,
     { name: 'presence', ...presence },
     profile,
+    createLoansFeature(keyring),
   ];
 }

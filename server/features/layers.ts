@@ -74,6 +74,20 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     // Photo, interests and theme of who comes for the first time, and with whom to begin.
     welcome: ['first_visits'],
   },
+  // What is registered for loans lies in a vault of its own.
+  {
+    loans: [
+      'loan_choices',
+      'payment_frequencies',
+      'loan_subject_keys',
+      'loan_index_keys',
+      'loan_consents',
+      'loan_readings',
+      'loan_applicants',
+      'loan_requests',
+      'loan_events',
+    ],
+  },
   // A person's page shows what all of them have of that person.
   // Health looks at the queues of all of them.
   { profile: [], health: [] },

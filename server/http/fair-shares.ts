@@ -85,9 +85,10 @@ export function createFairShares({ enter, leave }: Places): (person: string, db:
     }
   }
 
-  return (person, db) =>
+  const shareOf = (person: string, db: Database): Database =>
     withSecretsOf(db, {
       ...db,
+      vault: name => shareOf(person, db.vault(name)),
       reading: org => ({
         org,
         run: <Row>(statement: Sql | Prepared, values?: NamedValues) =>
@@ -101,4 +102,5 @@ export function createFairShares({ enter, leave }: Places): (person: string, db:
       write: (org, work) => during(person, given => db.write(org, given), work),
       system: work => during(person, given => db.system(given), work),
     });
+  return shareOf;
 }

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_MAX, IDEMPOTENCY_KEY_MIN } from '../../contract/api/lim
 import type { Transaction } from '../db/database.ts';
 import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
-import { sql } from '../db/sql.ts';
+import { sql, type Sql } from '../db/sql.ts';
 
 /** What a create answers: enough to answer its repetition with the same. */
 export interface CreateAnswer {
@@ -32,7 +32,7 @@ interface StoredAnswer {
   body: string;
 }
 
-/** The answer that was given under this key before; null when the key is new and now reserved by this transaction. */
+/** What was kept under this key before; null when the key is new and now reserved by this transaction. */
 async function reserve(
   transaction: Transaction,
   context: Context,
@@ -54,6 +54,11 @@ async function reserve(
   if (stored.request_hash !== hash) throw new ProblemError('idempotency_reused');
   return { status: stored.status, body: stored.body };
 }
+
+/** What a repetition is answered by, with its key. */
+const keep = ({ viewer }: Context, key: string, { status, body }: CreateAnswer): Sql =>
+  sql`update idempotency_keys set status = ${status}, body = ${body}
+    where org_id = ${viewer.org} and user_id = ${viewer.id} and key = ${key}`;
 
 /** A create in two steps. */
 interface Creation<Made> {
@@ -82,11 +87,25 @@ export function createOnce<Made>(
     const before = await reserve(transaction, context, key, hashOf(path, body));
     if (before !== null) return before;
     const given = await answer(transaction, await create(transaction));
-    await transaction.commitWith(() =>
-      transaction.run(
-        sql`update idempotency_keys set status = ${given.status}, body = ${given.body} where org_id = ${context.viewer.org} and user_id = ${context.viewer.id} and key = ${key}`,
-      ),
-    );
+    await transaction.commitWith(() => transaction.run(keep(context, key, given)));
     return given;
+  });
+}
+
+/**
+ * The same of what nothing may be kept of, neither what was sent nor what was answered: under the key stands the id of what was made
+ * and the address that it was sent to, and a repetition is answered by it as it is now, whatever its body.
+ */
+export function createOnceUnkept(
+  context: Context,
+  { key, path }: { readonly key: string | null; readonly path: string },
+  { create, answer }: Creation<number>,
+): Promise<CreateAnswer> {
+  return context.db.write(context.viewer.org, async transaction => {
+    const before = key === null ? null : await reserve(transaction, context, key, hashOf(path, null));
+    if (before !== null) return answer(transaction, Number(before.body));
+    const made = await create(transaction);
+    if (key !== null) await transaction.run(keep(context, key, { status: 201, body: String(made) }));
+    return transaction.commitWith(() => answer(transaction, made));
   });
 }

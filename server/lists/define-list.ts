@@ -1,5 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
+import type { Vault } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';
 import type { NamedValues, Sql } from '../db/sql.ts';
 import type { Things } from '../things/things.ts';
@@ -118,6 +119,14 @@ export interface Presentation<Row> {
   readonly rows: (context: ReadContext, rows: Row[]) => Promise<Record<string, unknown>[]> | Record<string, unknown>[];
 }
 
+/** What is recorded of who reads a list, of lists whose every reading is to be known. */
+export interface RecordedReading<Row> {
+  /** Fields that the record is made of. They are read whatever is asked for. */
+  readonly of: readonly string[];
+  /** Runs in the transaction that has read the rows and before any of them leaves: when it fails, none does. */
+  readonly record: (context: WriteContext, rows: readonly Row[]) => Promise<void>;
+}
+
 /** How `$search` finds rows by an index, past row-level security and never past the projection. */
 export interface SearchIndex {
   /** Column with `search_key()` of everything that is searched, none of which is hidden from who sees the row. */
@@ -187,6 +196,11 @@ export interface ListDeclaration<
   };
   /** What SQL can't say of a row. */
   readonly present?: Presentation<Row>;
+  /** The vault that its table lies in: it is read and written by that vault's connections, and no other list expands to it. */
+  readonly vault?: Vault;
+  readonly recorded?: RecordedReading<Row>;
+  /** Neither bodies nor answers of creates are kept for repetitions, which are answered by the row as it is. */
+  readonly keepsNoAnswers?: true;
 }
 
 /**

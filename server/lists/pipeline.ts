@@ -1,8 +1,9 @@
 import type { AnyObjectSchema } from 'yup';
 import { buildQuery, parseQuery, type ListQuery } from '../../contract/api/query.ts';
-import type { Context, WriteContext } from '../base/context.ts';
+import type { Context, ReadContext, WriteContext } from '../base/context.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { checkBody } from '../http/check-body.ts';
-import { createOnce, type CreateAnswer } from '../http/idempotency.ts';
+import { createOnce, createOnceUnkept, type CreateAnswer } from '../http/idempotency.ts';
 import { notFound, ProblemError } from '../base/problem-error.ts';
 import { boundValues } from './bound-values.ts';
 import { nobody, type Policy, type Row } from './define-list.ts';
@@ -22,6 +23,19 @@ type Parameters = Iterable<readonly [string, string]>;
  * somebody in between has a word to say.
  */
 
+/** The database by the connections that reach the list's table. */
+const databaseOf = ({ declaration: { vault } }: List, { db }: Context): Database =>
+  vault === undefined ? db : db.vault(vault);
+
+/** Reads a list by itself, or in a transaction where who reads is recorded: what was read leaves once that is committed. */
+function reading<T>(list: List, context: Context, work: (context: ReadContext) => Promise<T>): Promise<T> {
+  const { org } = context.viewer;
+  const db = databaseOf(list, context);
+  return list.declaration.recorded === undefined
+    ? work({ ...context, session: db.reading(org) })
+    : db.write(org, session => work({ ...context, session }));
+}
+
 /** `GET /api/<list>`: the answer as JSON text, and how many rows it has. */
 export async function readList(
   engine: Engine,
@@ -36,14 +50,16 @@ export async function readList(
   allow(list.declaration.policy.read, context);
   const binding = bindingOf(plan, query, context.viewer);
   const behind = query.next === undefined ? null : engine.cursors.open(query.next, binding, context.now);
-  const reading = { engine, plan, context: { ...context, session: context.db.reading(context.viewer.org) } };
-  const choice = await choiceOf(reading, query, { bind, filter, behind });
-  const { rows, last, total: counted } = await readPage(reading, choice, values);
-  const { skip: _skip, ...following } = query;
-  const next = last === null ? null : engine.cursors.seal(last, binding, context.now);
-  const address = next === null ? null : `/api/${list.name}?${buildQuery({ ...following, next })}`;
-  const total = query.count === true ? `,"TotalCount":${counted ?? (await countRows(reading, choice, values))}` : '';
-  return { text: `{"results":[${rows.join(',')}],"__next":${JSON.stringify(address)}${total}}`, count: rows.length };
+  return reading(list, context, async within => {
+    const page = { engine, plan, context: within };
+    const choice = await choiceOf(page, query, { bind, filter, behind });
+    const { rows, last, total: counted } = await readPage(page, choice, values);
+    const { skip: _skip, ...following } = query;
+    const next = last === null ? null : engine.cursors.seal(last, binding, context.now);
+    const address = next === null ? null : `/api/${list.name}?${buildQuery({ ...following, next })}`;
+    const total = query.count === true ? `,"TotalCount":${counted ?? (await countRows(page, choice, values))}` : '';
+    return { text: `{"results":[${rows.join(',')}],"__next":${JSON.stringify(address)}${total}}`, count: rows.length };
+  });
 }
 
 /** `GET /api/<list>/<id>`, with `$select` and `$expand`: the answer as JSON text. */
@@ -58,8 +74,7 @@ export async function readItem(
   refuseAllBut(query, ['select', 'expand', 'userId']);
   const plan = planOf(engine.plans, list, query, context);
   allow(list.declaration.policy.read, context);
-  const reading = { engine, plan, context: { ...context, session: context.db.reading(context.viewer.org) } };
-  const found = await readRow(reading, id);
+  const found = await reading(list, context, within => readRow({ engine, plan, context: within }, id));
   if (found === undefined) throw notFound();
   return results(found.row);
 }
@@ -78,17 +93,18 @@ export async function createItem(
   if (schema === undefined || policy.create === nobody) throw new ProblemError('method_not_allowed');
   if (!(await policy.create(context))) throw new ProblemError('forbidden');
   const input = await inputOf(context, request.body, schema(context));
-  return createOnce(
-    context,
-    { ...request, path: `/api/${list.name}` },
-    {
-      create: session => createRow({ ...context, session }, list, input),
-      answer: async (session, id) => ({
-        status: 201,
-        body: results(await written(engine, { ...context, session }, list, id)),
-      }),
-    },
-  );
+  const creation = {
+    create: (session: Transaction) => createRow({ ...context, session }, list, input),
+    answer: async (session: Transaction, id: number) => ({
+      status: 201,
+      body: results(await written(engine, { ...context, session }, list, id)),
+    }),
+  };
+  const sent = { ...request, path: `/api/${list.name}` };
+  const within = { ...context, db: databaseOf(list, context) };
+  return list.declaration.keepsNoAnswers === true
+    ? createOnceUnkept(within, sent, creation)
+    : createOnce(within, sent, creation);
 }
 
 /**
@@ -100,7 +116,7 @@ export function updateItem(engine: Engine, list: List, context: Context, id: num
   const { policy, input: schemas } = list.declaration;
   const schema = schemas?.update;
   if (schema === undefined || policy.update === nobody) throw new ProblemError('method_not_allowed');
-  return context.db.write(context.viewer.org, async session => {
+  return databaseOf(list, context).write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     const row = await loadOwn(engine, writing, list, id);
     allow(policy.update, context, row);
@@ -119,7 +135,7 @@ export function updateItem(engine: Engine, list: List, context: Context, id: num
 export async function removeItem(engine: Engine, list: List, context: Context, id: number): Promise<void> {
   const { policy } = list.declaration;
   if (policy.remove === nobody) throw new ProblemError('method_not_allowed');
-  await context.db.write(context.viewer.org, async session => {
+  await databaseOf(list, context).write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     const row = await loadOwn(engine, writing, list, id);
     allow(policy.remove, context, row);

@@ -3,7 +3,7 @@ import { QueryError } from '../../contract/api/query-error.ts';
 import type { ListQuery } from '../../contract/api/query.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Context, Viewer } from '../base/context.ts';
-import type { Relation } from './define-list.ts';
+import type { ListDeclaration, Relation } from './define-list.ts';
 import { orderKeys, type OrderKey } from './keyset.ts';
 import { fieldOf, type List, type ListField, type Registry } from './registry.ts';
 
@@ -117,15 +117,20 @@ export const wholePlan = (list: List): Plan => ({
   size: 1,
 });
 
-/** True when the declaration has the last word on one of these fields. */
+/** True when the declaration has the last word on one of these fields, or records who reads. */
 export const isPresented = ({ declaration }: List, asked: readonly ListField[]): boolean =>
-  asked.some(({ name }) => Object.hasOwn(declaration.present?.fills ?? {}, name));
+  declaration.recorded !== undefined || isFilled(declaration, asked);
 
-/** What must be read so that these fields can be answered: they themselves, and what `present` makes some of them of. */
+/** True when the declaration fills one of these fields. */
+export const isFilled = ({ present }: ListDeclaration, asked: readonly ListField[]): boolean =>
+  asked.some(({ name }) => Object.hasOwn(present?.fills ?? {}, name));
+
+/** What must be read so that these fields can be answered: they themselves, what `present` makes some of them of, and what is recorded. */
 export function fieldsRead(list: List, asked: readonly ListField[]): ListField[] {
-  const fills = list.declaration.present?.fills ?? {};
+  const { present, recorded } = list.declaration;
+  const fills = present?.fills ?? {};
   const sources = asked.flatMap(({ name }) => (Object.hasOwn(fills, name) ? (fills[name] ?? []) : []));
-  return [...new Set([...asked, ...sources.map(name => fieldOf(list, name))])];
+  return [...new Set([...asked, ...[...sources, ...(recorded?.of ?? [])].map(name => fieldOf(list, name))])];
 }
 
 /** What a cursor is bound to: it continues this reading of this viewer and no other. */

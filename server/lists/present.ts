@@ -1,6 +1,6 @@
-import type { ReadContext } from '../base/context.ts';
+import type { ReadContext, WriteContext } from '../base/context.ts';
 import type { Row } from './define-list.ts';
-import { isPresented, type Expansion, type Plan } from './plan.ts';
+import { isFilled, type Expansion, type Plan } from './plan.ts';
 import type { List, ListField } from './registry.ts';
 
 /** Rows as this viewer sees them, one for each, in their order, with the fields that were asked and no other. */
@@ -10,8 +10,10 @@ async function shown(
   rows: readonly Row[],
   asked: readonly ListField[],
 ): Promise<Record<string, unknown>[]> {
-  const { present } = list.declaration;
-  const isDue = present !== undefined && rows.length > 0 && isPresented(list, asked);
+  const { present, recorded } = list.declaration;
+  // Such a list is read in a transaction only, and nothing expands to it.
+  if (rows.length > 0) await recorded?.record(context as WriteContext, rows);
+  const isDue = present !== undefined && rows.length > 0 && isFilled(list.declaration, asked);
   const presented = isDue ? await present.rows(context, [...rows]) : rows;
   if (presented.length !== rows.length)
     throw new Error(`${list.name}: present answered ${presented.length} rows of ${rows.length}`);

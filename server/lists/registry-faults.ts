@@ -39,6 +39,10 @@ function relationFaults(name: string, relation: Relation, list: ListDeclaration,
     foreignField === undefined || target.fields[foreignField]?.type === 'int',
     `${foreignField} is no int of ${target.name}`,
   );
+  check(
+    target.vault === undefined && target.recorded === undefined,
+    `leads to ${target.name}, which is read by itself alone`,
+  );
   check(relation.fields.length > 0, 'answers no fields');
   for (const wanted of relation.fields) check(Object.hasOwn(target.fields, wanted), `${target.name} has no ${wanted}`);
   const top = relation.top ?? 1;
@@ -50,11 +54,9 @@ function relationFaults(name: string, relation: Relation, list: ListDeclaration,
 const isReadOnly = ({ policy, fallback }: ListDeclaration): boolean =>
   fallback === undefined && [policy.create, policy.update, policy.remove].every(verb => verb === nobody);
 
-/** What fills fields names fields, on both sides. */
-const isPresentationSound = ({ present, fields }: ListDeclaration): boolean =>
-  Object.entries(present?.fills ?? {})
-    .flat(2)
-    .every(name => Object.hasOwn(fields, name));
+/** What fills fields, and what is recorded of them, names fields. */
+const isPresentationSound = ({ present, recorded, fields }: ListDeclaration): boolean =>
+  [...Object.entries(present?.fills ?? {}).flat(2), ...(recorded?.of ?? [])].every(name => Object.hasOwn(fields, name));
 
 /** What writes has a body to write, and somebody who may. */
 const isWriteSound = ({ write, input, policy }: ListDeclaration): boolean =>
@@ -82,7 +84,7 @@ function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDecla
   );
   check(list.organisation !== null || isReadOnly(list), 'belongs to no organisation, so nobody may write it');
   check(isIndexSound(list), 'its search index needs a column, a function and searched fields that nobody hides');
-  check(isPresentationSound(list), 'fills fields, or makes them of fields, that it does not have');
+  check(isPresentationSound(list), 'fills or records fields, or makes them of fields, that it does not have');
   check(isWriteSound(list), 'writes what nobody may, or without a body');
   check(list.order.length > 0, 'needs an order');
   for (const name of list.order.map(entry => entry.replace(/^-/, ''))) {

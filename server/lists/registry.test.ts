@@ -100,6 +100,11 @@ describe('createRegistry', () => {
       'its search index needs a column, a function',
     ],
     [
+      'a way to what is read by itself alone',
+      { ...notes, expand: { Own: { list: 'Test_Notes', field: 'Id', fields: ['Id'] } }, vault: 'loan' },
+      'Own: leads to Test_Notes, which is read by itself alone',
+    ],
+    [
       'a place for NULL in an order that there is not',
       withField('X', { type: 'int', column: 'x', nullsLast: true }),
       'X: is not sorted by',

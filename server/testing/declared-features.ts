@@ -2,6 +2,7 @@ import type { Notices } from '../db/notices.ts';
 import { readConfig } from '../config/env.ts';
 import { createFeatures } from '../features/index.ts';
 import { noDirectory } from '../integrations/directory/none.ts';
+import { noKeyring } from '../integrations/keys/none.ts';
 import { embeddedPresence } from '../integrations/presence/embedded.ts';
 import { createJobRuns } from '../jobs/job-runs.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
@@ -23,6 +24,7 @@ export const declaredFeatures = createFeatures({
   storage: createStorage(config.storage),
   presence: embeddedPresence,
   directory: { ...noDirectory, canAdd: true },
+  keyring: noKeyring,
   notices: silence,
   runs: createJobRuns(() => new Date()),
 });

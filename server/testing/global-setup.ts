@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { seedReference } from '../../seeds/reference/index.ts';
-import { giveAppLogin } from '../db/app-role.ts';
+import { giveLogins } from '../db/app-role.ts';
 import { type OwnerConnection, startEmbedded } from '../db/embedded/launcher.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLogger } from '../base/logger.ts';
@@ -60,7 +60,7 @@ async function makeTemplate(owner: OwnerConnection): Promise<void> {
   const template = { ...owner, database: TEMPLATE };
   await migrate(template, log);
   await seedReference(template);
-  await giveAppLogin(template);
+  await giveLogins(template);
 }
 
 /** A killed test run must not leave a server behind: a shell waits for our end of its pipe to close. Not on Windows. */

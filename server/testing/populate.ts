@@ -1,8 +1,12 @@
 import type pg from 'pg';
+import { newKey, seal } from '../base/sealing.ts';
+import { PERSON } from './loans.ts';
+import { TEST_KEYRING } from './test-keyring.ts';
 import type { TestUser } from './world.ts';
 
 /** At least one row for each list, in one person's organisation and visible to that person. */
-export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Promise<void> {
+export async function populate(owner: pg.Pool, person: TestUser): Promise<void> {
+  const { org, id, area } = person;
   const insert = async (text: string, ...values: unknown[]): Promise<number> => {
     const { rows } = await owner.query<{ id: number }>(`${text} returning id`, values);
     return Number(rows[0]?.id);
@@ -39,6 +43,7 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     id,
   );
   await insert(`insert into recognition_types (org_id, title, icon) values ($1, 'Equipo', 'star')`, org);
+  await populateLoans(owner, person);
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);
@@ -133,5 +138,34 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
      values ($1, $2, 'notification', 'post_like:1:', '1', 'reactions', now(), now())`,
     org,
     id,
+  );
+}
+
+/** A registration of the person and a request upon it, sealed with the keys of the applications of tests. */
+async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<void> {
+  const key = newKey();
+  const bound = `${org}/${id}`;
+  const sealed = (field: string, value: unknown): Buffer =>
+    seal(key, `${bound}/${field}`, Buffer.from(JSON.stringify(value)));
+  await owner.query(
+    `insert into loan.loan_subject_keys (org_id, user_id, key_name, wrapped, created_at) values ($1, $2, $3, $4, now())`,
+    [org, id, TEST_KEYRING.newest, seal(TEST_KEYRING.organisationKey(TEST_KEYRING.newest, org), bound, key)],
+  );
+  await owner.query(
+    `insert into loan.loan_applicants (org_id, user_id, kind, data, document_index, created_at, edited_at)
+     values ($1, $2, 'Natural', $3, '\\x00', now(), now())`,
+    [org, id, sealed('applicant', PERSON)],
+  );
+  await owner.query(
+    `with text as (select version, sha256 from legal_texts where org_id = 0 and purpose = 'bureau' and language = 'ES-CO'),
+       consent as (insert into loan.loan_consents
+         (org_id, user_id, purpose, is_given, text_org, version, language, sha256, at, zone)
+         select $1, $2, 'bureau', true, 0, version, 'ES-CO', sha256, now(), '-05:00' from text returning id)
+     insert into loan.loan_requests (org_id, user_id, state, amount, days, frequency_id, usury_rate_id, fga_rate_id, usury, fga,
+       formula, instalments, period_rate, exact_instalment, financed, instalment, guarantee, interest, total, notes, snapshot,
+       consent_id, created_at, due_at, edited_at)
+     select $1, $2, 'sent', 100000, 30, 3, 1, 1, 0, 0, 1, 1, 0, 100000, 100000, 100000, 0, 0, 100000, $3, $4, id, now(), now(), now()
+     from consent`,
+    [org, id, sealed('request notes', ''), sealed('request snapshot', PERSON)],
   );
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../db/database.ts';
+import { withSecretsOf } from '../db/stored-secret.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 
 /** Whether whatever runs now holds a connection. */
@@ -37,6 +38,7 @@ export function refuseNestedBorrows(db: Database): Database {
     isReachable: () => borrow(() => db.isReachable()),
     soon: (key, work) => db.soon(key, () => work(refusing)),
     whenIdle: () => db.whenIdle(),
+    vault: name => withSecretsOf(refusing, refuseNestedBorrows(db.vault(name))),
     close: () => db.close(),
   };
   return refusing;

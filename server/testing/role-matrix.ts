@@ -1,10 +1,12 @@
 import { addDays } from 'date-fns';
 import type { Role } from '../../contract/features/access/roles.ts';
 import { RATE_TYPES } from '../../contract/features/rates/rules.ts';
+import type { ConsentText } from '../../contract/features/loans/types.ts';
 import { bogotaDay } from '../../contract/lib/time.ts';
 import { VIEWERS } from '../../contract/features/people/views.ts';
 import type { RoleScene } from './role-scene.ts';
 import { eventFields } from './events.ts';
+import { PERSON, QUOTE } from './loans.ts';
 import { STORY } from './news.ts';
 import { ADVERT } from './tienda.ts';
 
@@ -29,6 +31,8 @@ export interface MatrixRow {
   readonly allowed: Allowed;
   /** Whether the author of the row may as well, without a role. */
   readonly author?: boolean;
+  /** True where Propietarios, who hold every role, don't hold this one by being that. */
+  readonly exactly?: true;
   /** Ids in the path; of the list that it begins with otherwise. */
   readonly params?: (scene: RoleScene) => Readonly<Record<string, number | string>>;
   readonly query?: string;
@@ -54,6 +58,14 @@ const TEAM = ({ photo }: RoleScene) => ({ Title: 'Senderos', Type: 'colaborativo
 const SHOWN_TERMS = async ({ viewer }: RoleScene) => {
   const { Version, Language, Sha256 } = (await viewer.get('/api/Flx_Terms')).body.results as Record<string, unknown>;
   return { Version, Language, Sha256 };
+};
+const CONSENTS = async ({ viewer }: RoleScene) => {
+  const { results } = (await viewer.get('/api/Conocerte/texts')).body as { results: readonly ConsentText[] };
+  return {
+    Zone: '-05:00',
+    Agent: 'Navegador',
+    Consents: results.map(({ Purpose, Version, Sha256 }) => ({ Purpose, Version, Sha256, Given: true })),
+  };
 };
 const RATES = ({ ids, now }: RoleScene) => ({
   Rates: RATE_TYPES.map(TypeTasa => ({
@@ -337,4 +349,19 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Events/{id}', ['Admin-Events']),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
+  row('get Conocerte', EVERYBODY),
+  row('get Conocerte/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
+  row('get Conocerte/texts', EVERYBODY),
+  row('get Conocerte/consents', EVERYBODY),
+  row('post Conocerte/consents', EVERYBODY, { body: CONSENTS }),
+  row('get Conocerte/readings', EVERYBODY),
+  row('post Conocerte', EVERYBODY, { body: () => ({ ...PERSON, Unknown: true }), ends: 400 }),
+  row('put Conocerte/{id}', OWN, { body: () => PERSON, refusal: 404, refusals: { 'Admin-Credits': 403 } }),
+  row('get Prestamo', EVERYBODY),
+  row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
+  // There are no rates of both types.
+  row('post Prestamo', EVERYBODY, { body: () => QUOTE, ends: 409 }),
+  ...['NivelAcademico', 'TipoVivienda', 'EstratoDomicilio', 'SectorActividad', 'FrequenciaPago', 'Municipios'].flatMap(
+    list => [row(`get ${list}`, EVERYBODY), row(`get ${list}/{id}`, EVERYBODY)],
+  ),
 ];

@@ -1,6 +1,7 @@
 import { drafts } from './feed.ts';
 import { populate } from './populate.ts';
 import type { List } from '../lists/registry.ts';
+import { tableOf } from './tables.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
@@ -76,7 +77,7 @@ export async function roleScene(
   await app.owner.query('delete from report_cases where org_id = $1', [org]);
   await colleague.post('/api/Flx_Reports', { PostId: await find('adverts'), Description: 'Engaña' }).expect(201);
   const found = await Promise.all(
-    lists.map(async ({ name, declaration }) => [name, await find(declaration.table, 'true', declaration.organisation)]),
+    lists.map(async list => [list.name, await find(tableOf(list), 'true', list.declaration.organisation)]),
   );
   const uploads = await drafts(app, viewer, ...Array<'photo'>(PHOTOS).fill('photo'), 'document');
   const photos = uploads.slice(0, PHOTOS);
@@ -86,6 +87,11 @@ export async function roleScene(
       ...(Object.fromEntries(found) as Record<string, number>),
       Flx_Notifications: await find('notifications', `user_id = ${author.id}`),
       Flx_NotificationsHistory: await find('notifications', `user_id = ${author.id}`),
+      // Several lists of choices are one table.
+      NivelAcademico: 1,
+      TipoVivienda: 1,
+      EstratoDomicilio: 1,
+      SectorActividad: 1,
       Flx_Roles: await find('role_settings', 'role_id = 2'),
       Flx_Teams: group,
       Flx_Areas: await find('groups', 'is_area'),

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jwt from 'jsonwebtoken';
 import { readConfig } from '../config/env.ts';
+import { VAULTS } from '../db/connections.ts';
 import type { OwnerConnection } from '../db/embedded/launcher.ts';
 import { POLICIES } from '../integrations/identity/interactions/policy-names.ts';
 import { readSigningKeys, type SigningKey } from '../integrations/identity/provider/secrets.ts';
@@ -82,6 +83,7 @@ function startChild(
     DATA_DIR: folder,
     DATABASE_URL: addressOf(ownerConnection),
     DATABASE_APP_URL: addressOf({ ...ownerConnection, ...appConnection }),
+    DATABASE_LOAN_URL: addressOf({ ...ownerConnection, user: VAULTS.loan.role }),
     DEMO: 'no',
   };
   return spawnServer(folder, environment, script);

@@ -22,6 +22,7 @@ import { createTestClient, type TestClient } from './test-client.ts';
 import { joinTestDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestTokens, type TestTokens } from './test-tokens.ts';
 import { UNLIMITED } from './unlimited.ts';
+import { TEST_KEYRING } from './test-keyring.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface TestApp extends Omit<TestDatabase, 'close'> {
@@ -91,6 +92,7 @@ async function startApp({
       clock,
       graph: config.graph === null ? null : createGraphClient(config.graph),
     }),
+    keyring: TEST_KEYRING,
     identityProvider: null,
     limiter: limits ? createRateLimiter(clock) : UNLIMITED,
     mediaLimiter: limits ? createMediaLimiter(clock) : UNLIMITED,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Address, APP_ROLE, type Patience } from '../db/connections.ts';
+import { type Address, APP_ROLE, type Patience, VAULTS } from '../db/connections.ts';
 import type { Database } from '../db/database.ts';
 import type { OwnerConnection } from '../db/embedded/launcher.ts';
 import type { Notices } from '../db/notices.ts';
@@ -65,7 +65,11 @@ export async function joinTestDatabase(
 ): Promise<TestDatabase> {
   const notices = await openNotices(appConnection, log, () => undefined, patience.connection);
   const db = refuseNestedBorrows(
-    createDatabase(appConnection, log, { patience, onRaised: notice => notices.send(notice) }),
+    createDatabase(appConnection, log, {
+      patience,
+      onRaised: notice => notices.send(notice),
+      vaults: { loan: { ...ownerConnection, user: VAULTS.loan.role } },
+    }),
   );
   return {
     db,

@@ -66,7 +66,7 @@ export async function exportOrganisation(
 async function* rowsOf(
   owner: ClientBase,
   org: number,
-  { name, columns, key }: OrganisationTable,
+  { name, at, columns, key }: OrganisationTable,
 ): AsyncGenerator<string[]> {
   const secrets = Object.keys(SECRET_COLUMNS[name] ?? {});
   const shown = columns
@@ -76,7 +76,7 @@ async function* rowsOf(
   const order = (key.length > 0 ? key : columns).map(quoted).join(', ');
   await owner.query(
     `declare rows_of no scroll cursor for
-       select to_jsonb(t)::text as row from (select ${shown} from ${quoted(name)} where org_id = ${org} order by ${order}) t`,
+       select to_jsonb(t)::text as row from (select ${shown} from ${at} where org_id = ${org} order by ${order}) t`,
   );
   for (;;) {
     const { rows } = await owner.query<{ row: string }>(`fetch ${ROWS} from rows_of`);

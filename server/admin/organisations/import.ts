@@ -31,7 +31,7 @@ export async function importOrganisation(owner: ClientBase, storage: FileStorage
   await inAnyOrder(owner, manifest.org, tables, async () => {
     await refuseInhabited(owner, manifest);
     // What stands there by itself, as the settings of roles, comes with the export.
-    for (const { name } of tables) await owner.query(`delete from ${quoted(name)} where org_id = $1`, [manifest.org]);
+    for (const { at } of tables) await owner.query(`delete from ${at} where org_id = $1`, [manifest.org]);
     for (const table of tables)
       if (Object.hasOwn(manifest.tables, table.name)) await importTable(owner, folder, table, manifest);
     for (const [sequence, last] of [
@@ -65,7 +65,7 @@ async function makeOrganisation(owner: ClientBase, { org, name, emailDomain }: M
 async function importTable(
   owner: ClientBase,
   folder: string,
-  { name, columns }: OrganisationTable,
+  { name, at, columns }: OrganisationTable,
   manifest: Manifest,
 ): Promise<void> {
   const secrets = SECRET_COLUMNS[name] ?? {};
@@ -76,8 +76,8 @@ async function importTable(
   let count = 0;
   for await (const lines of readTable(folder, name, ROWS)) {
     const { rowCount } = await owner.query(
-      `insert into ${quoted(name)} (${stored}) select ${values}
-       from unnest($1::text[]) line, jsonb_populate_record(null::${quoted(name)}, line::jsonb) r where r.org_id = $2`,
+      `insert into ${at} (${stored}) select ${values}
+       from unnest($1::text[]) line, jsonb_populate_record(null::${at}, line::jsonb) r where r.org_id = $2`,
       [lines, manifest.org],
     );
     count += rowCount ?? 0;

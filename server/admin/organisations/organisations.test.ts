@@ -48,10 +48,10 @@ async function rowsOf(database: TestDatabase, org: number): Promise<Record<strin
   const client = await database.owner.connect();
   try {
     const found: Record<string, unknown[]> = {};
-    for (const { name } of await organisationTables(client)) {
+    for (const { name, at } of await organisationTables(client)) {
       if (Object.hasOwn(LEFT_BEHIND, name)) continue;
       const { rows } = await client.query<{ row: Record<string, unknown> }>(
-        `select to_jsonb(t) as row from "${name}" t where org_id = $1 order by to_jsonb(t)::text collate "C"`,
+        `select to_jsonb(t) as row from ${at} t where org_id = $1 order by to_jsonb(t)::text collate "C"`,
         [org],
       );
       const secrets = Object.keys(SECRET_COLUMNS[name] ?? {});
@@ -173,7 +173,7 @@ describe('an organisation', () => {
     const client = await there.owner.connect();
     try {
       for (const table of await organisationTables(client)) {
-        const { rows } = await client.query(`select from "${table.name}" where org_id = 205`);
+        const { rows } = await client.query(`select from ${table.at} where org_id = 205`);
         expect([table.name, rows.length]).toEqual([table.name, 0]);
       }
       expect((await client.query('select from organisations where org_id = 205')).rows).toEqual([]);

@@ -46,8 +46,7 @@ export async function deleteOrganisation(
       [org],
     );
     for (const table of tables)
-      if (table.name !== 'file_removals')
-        await owner.query(`delete from ${quoted(table.name)} where org_id = $1`, [org]);
+      if (table.name !== 'file_removals') await owner.query(`delete from ${table.at} where org_id = $1`, [org]);
   });
   await removeFiles(owner, storage, org);
   await owner.query('delete from organisations where org_id = $1', [org]);

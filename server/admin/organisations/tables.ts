@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { VAULTS } from '../../db/connections.ts';
 
 /** Tables whose rows stay behind, and why. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
@@ -10,9 +11,14 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   directory_syncs: 'what the identity directory of this installation still has to be asked for',
 };
 
+/** The schemas that hold rows of organisations. */
+const SCHEMAS = ['public', ...Object.values(VAULTS).map(({ schema }) => schema)];
+
 /** A table with rows of organisations. */
 export interface OrganisationTable {
   readonly name: string;
+  /** The same with its schema, as SQL: those of vaults are in others. */
+  readonly at: string;
   /** Its columns, without those that PostgreSQL works out, in their order. */
   readonly columns: readonly string[];
   /** Of its key, by which rows are put in order. */
@@ -26,16 +32,19 @@ export const SECRET_COLUMNS: Readonly<Record<string, Readonly<Record<string, str
 
 /** Every table with rows of organisations, as the database itself knows them: one of a new feature is there by itself. */
 export async function organisationTables(owner: ClientBase): Promise<OrganisationTable[]> {
-  const { rows } = await owner.query<OrganisationTable>(`
-    select c.relname as name,
+  const { rows } = await owner.query<OrganisationTable>(
+    `
+    select c.relname as name, format('%I.%I', n.nspname, c.relname) as at,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.attgenerated = '' order by a.attnum) as columns,
       array(select a.attname::text from pg_index i join unnest(i.indkey) with ordinality k (attnum, n) on true
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum where i.indrelid = c.oid and i.indisprimary order by k.n) as key
-    from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'organisations'
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = any($1) and c.relkind in ('r', 'p') and c.relname <> 'organisations'
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped)
-    order by c.relname`);
+    order by c.relname`,
+    [SCHEMAS],
+  );
   return rows;
 }
 
@@ -58,9 +67,12 @@ export async function inAnyOrder(
   tables: readonly OrganisationTable[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const { rows: keys } = await owner.query<ForeignKey>(`
+  const { rows: keys } = await owner.query<ForeignKey>(
+    `
     select conrelid::regclass::text as "table", conname::text as name from pg_constraint
-    where contype = 'f' and not condeferrable and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`);
+    where contype = 'f' and not condeferrable and connamespace::regnamespace::text = any($1) and conparentid = 0 order by 1, 2`,
+    [SCHEMAS],
+  );
   await owner.query('begin');
   try {
     await owner.query(
@@ -70,10 +82,10 @@ export async function inAnyOrder(
     await owner.query(`select pg_advisory_xact_lock(hashtext('organisations'))`);
     for (const { table, name } of keys)
       await owner.query(`alter table ${table} alter constraint ${quoted(name)} deferrable initially deferred`);
-    for (const { name } of tables) await owner.query(`alter table ${quoted(name)} disable trigger user`);
+    for (const { at } of tables) await owner.query(`alter table ${at} disable trigger user`);
     await work();
     await owner.query('set constraints all immediate');
-    for (const { name } of tables) await owner.query(`alter table ${quoted(name)} enable trigger user`);
+    for (const { at } of tables) await owner.query(`alter table ${at} enable trigger user`);
     for (const { table, name } of keys)
       await owner.query(`alter table ${table} alter constraint ${quoted(name)} not deferrable`);
     await owner.query('commit');

@@ -1,0 +1,81 @@
+import type { Pace } from './quote.ts';
+
+/** What the wizard lets one choose from: parts of the product, the same for every organisation. @spec 3§3.8 */
+export interface Choice {
+  readonly Id: number;
+  readonly Name: string;
+}
+
+const named = (...names: readonly string[]): readonly Choice[] => names.map((Name, at) => ({ Id: at + 1, Name }));
+
+/** Academic levels; the last one stands in where nobody has said. @spec 3§9 */
+export const ACADEMIC_LEVELS = named(
+  'Primaria',
+  'Bachillerato',
+  'Técnico',
+  'Tecnólogo',
+  'Profesional',
+  'Especialización',
+  'Maestría',
+  'Doctorado',
+  'Sin información',
+);
+
+/** Dwellings. @spec 3§5.8 */
+export const HOUSING_TYPES = named('Propia', 'Arrendada', 'Familiar');
+export const RENTED_HOUSING = 2;
+
+/** Socioeconomic strata, of which the country has six. @spec 3§9 */
+export const STRATA = named('1', '2', '3', '4', '5', '6', 'Sin información');
+
+/** Economic sectors. @assumed */
+export const SECTORS = named(
+  'Agropecuario',
+  'Minas y energía',
+  'Industria',
+  'Construcción',
+  'Comercio',
+  'Transporte y logística',
+  'Turismo, hoteles y restaurantes',
+  'Tecnología y comunicaciones',
+  'Finanzas y seguros',
+  'Educación',
+  'Salud',
+  'Servicios profesionales',
+  'Sector público',
+  'Otro',
+);
+
+/** The lists of choices, by what they are of. */
+export const CHOICES = {
+  academic: ACADEMIC_LEVELS,
+  housing: HOUSING_TYPES,
+  stratum: STRATA,
+  sector: SECTORS,
+} as const satisfies Readonly<Record<string, readonly Choice[]>>;
+export type ChoiceKind = keyof typeof CHOICES;
+
+/** Ways of paying. @spec 3§3.7 */
+export interface Frequency {
+  readonly Id: number;
+  readonly Frequencia: string;
+  /** Days from one instalment to the next; null of the one at the end. */
+  readonly DiasIntervalo: number | null;
+  /** Share of a year that one instalment covers, as a decimal; null of the one at the end. */
+  readonly DatoCalculado: string | null;
+}
+
+/** The one payment at the end, by its name. @spec 3§3.7 */
+export const AT_THE_END = 'Todo al final';
+
+export const FREQUENCIES: readonly Frequency[] = [
+  { Id: 1, Frequencia: 'Semanal', DiasIntervalo: 7, DatoCalculado: '0.0194444444444444444444' },
+  { Id: 2, Frequencia: 'Quincenal', DiasIntervalo: 15, DatoCalculado: '0.0416666666666666666667' },
+  { Id: 3, Frequencia: 'Mensual', DiasIntervalo: 30, DatoCalculado: '0.0833333333333333333333' },
+  { Id: 4, Frequencia: AT_THE_END, DiasIntervalo: null, DatoCalculado: null },
+];
+
+export const paceOf = ({ DiasIntervalo, DatoCalculado }: Frequency): Pace => ({
+  days: DiasIntervalo,
+  yearShare: DatoCalculado,
+});

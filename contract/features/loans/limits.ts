@@ -1,0 +1,37 @@
+/** Smallest and largest amount, in whole pesos. @spec 3§5.6, 3§9 */
+export const AMOUNT_MIN = 100_000;
+export const AMOUNT_MAX = 10_000_000;
+
+/** Longest term, in days: ten years of instalments by the week stay a table that one can read. @assumed */
+export const TERM_DAYS_MAX = 3_650;
+
+/** Longest observations with a request, in characters. @assumed */
+export const OBSERVATIONS_MAX = 500;
+
+/** Working hours in which a request is promised an answer. @spec 3§8.1 */
+export const ANSWER_HOURS = 24;
+
+/** Longest line of the wizard (a name, an address, an activity) and longest ID number, in characters. @assumed */
+export const LINE_MAX = 150;
+export const IDENTIFICATION_MAX = 20;
+
+/** Largest amount of the wizard, in whole pesos. @assumed */
+export const MONEY_MAX = 999_999_999_999;
+
+/** Adults and dependents of a household. @spec 3§5.8, 3§9 */
+export const HOUSEHOLD_MAX = 10;
+
+/** Employees of a company. @assumed */
+export const EMPLOYEES_MAX = 1_000_000;
+
+/** Requests of one page. @assumed */
+export const REQUESTS_PAGE_SIZE = 20;
+
+/** Requests of one person that wait for an answer at a time. @assumed */
+export const OPEN_REQUESTS_MAX = 3;
+
+/** Readings of one page of 'Quién vio mis datos'. @assumed */
+export const READINGS_PAGE_SIZE = 50;
+
+/** Longest name of a browser that is kept with a consent, in characters. @assumed */
+export const AGENT_MAX = 300;

@@ -1,0 +1,108 @@
+/** Who asks for a loan. @spec 3§9 */
+export const PERSON_TYPES = ['Natural', 'Juridica'] as const;
+export type PersonType = (typeof PERSON_TYPES)[number];
+
+/** @spec 3§9 */
+export const GENDERS = ['Masculino', 'Femenino'] as const;
+
+/** Where the income comes from; a person may have several. @spec 3§5.8, 3§9 */
+export const WORK_TYPES = ['Empleado', 'Pensionado', 'Independiente', 'Rentista de capital', 'Socio', 'Otro'] as const;
+export type WorkType = (typeof WORK_TYPES)[number];
+
+/** What an applicant agrees to, each by itself. @spec THREATS T44 */
+export const CONSENT_PURPOSES = ['treatment', 'bureau', 'contact', 'documents'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** Without these nothing is asked for: the spec's own box, and the law's. */
+export const REQUIRED_CONSENTS = ['treatment', 'bureau'] as const satisfies readonly ConsentPurpose[];
+
+/** What is wanted to be agreed to, in words: `GET /api/Conocerte/consents`. */
+export interface ConsentText {
+  readonly Purpose: ConsentPurpose;
+  readonly Version: number;
+  readonly Language: string;
+  readonly Title: string;
+  readonly Body: string;
+  readonly Sha256: string;
+}
+
+/** One entry of what a person has agreed to or revoked, with the words that they were shown. */
+export interface Consent extends ConsentText {
+  readonly Id: number;
+  readonly Given: boolean;
+  readonly At: string;
+  /** Whether it holds: the newest of its purpose, and given. */
+  readonly Holds: boolean;
+}
+
+/** One agreement or revocation, upon exactly the words that were shown. */
+export interface ConsentInput {
+  readonly Purpose: ConsentPurpose;
+  readonly Version: number;
+  readonly Sha256: string;
+  readonly Given: boolean;
+}
+
+/** What a person has registered of themselves: a row of Conocerte. Its other fields are those of `ApplicantFields`. @spec 3§3.8 */
+export interface ApplicantRow {
+  readonly Id: number;
+  readonly IdUser: number;
+  readonly TipoPersona: PersonType;
+  /** Why nothing can be asked for with it; null when nothing is in the way. */
+  readonly Held: 'minor' | null;
+  readonly Data: Readonly<Record<string, unknown>>;
+  readonly CreationDate: string;
+  readonly EditionDate: string;
+}
+
+/** How far a request got. */
+export const REQUEST_STATES = [
+  'sent',
+  'analysis',
+  'conditions',
+  'accepted',
+  'declined',
+  'signing',
+  'disbursed',
+  'rejected',
+] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** A request with the quote that it was made upon: a row of Prestamo. Rates are fractions as decimal text. @spec 3§3.7 */
+export interface LoanRequest {
+  readonly Id: number;
+  readonly IdUser: number;
+  readonly State: RequestState;
+  readonly Monto: number;
+  readonly Plazo: number;
+  readonly IdFrequencia: number;
+  readonly NumeroCuotas: number;
+  readonly InteresUsura: string;
+  readonly InteresPV: string;
+  readonly FGA: string;
+  readonly CuotaExacta: string;
+  readonly Cuota: number;
+  readonly Garantia: number;
+  readonly Intereses: number;
+  readonly Total: number;
+  /** What the instalments were computed with; another formula or rate has another number. */
+  readonly Formula: number;
+  readonly IdTasaUsura: number;
+  readonly IdTasaFGA: number;
+  /** Observations. */
+  readonly Solicitud: string;
+  readonly FechaSolicitud: string;
+  /** By when an answer is promised. */
+  readonly FechaPromesa: string;
+  readonly EditionDate: string;
+}
+
+/** A reading of somebody's data by somebody else: `GET /api/Conocerte/readings`. */
+export interface DataReading {
+  readonly Id: number;
+  readonly ReaderName: string;
+  readonly List: string;
+  readonly RecordId: number;
+  readonly Reason: string;
+  readonly At: string;
+}

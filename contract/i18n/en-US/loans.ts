@@ -1,0 +1,35 @@
+import type { loans as spanish } from '../es-CO/loans.ts';
+import type { Translation } from '../language.ts';
+
+export const loans: Translation<typeof spanish> = {
+  errors: {
+    required: 'This field is required',
+    tooLong: max => `It can have up to ${max} characters`,
+    textUnreadable: 'The text has characters that can’t be saved',
+    phoneInvalid: 'The phone number must have 10 digits',
+    moneyInvalid: 'Enter an amount in pesos, without cents',
+    dayInvalid: 'Enter a date',
+    dateMustBePast: 'You must choose a date before today',
+    dateMustBeFuture: 'You must choose a date after today',
+    typeRequired: 'You must choose a type of person',
+    tooYoung: 'You must be older than 13',
+    identificationInvalid: 'An identification number has letters, digits and hyphens only',
+    representativeRequired: 'You must be the legal representative',
+    occupationRequired: 'Choose at least one option',
+    occupationIncomplete: 'Fill in all the fields',
+    typeLocked: 'The type of person can’t be changed',
+    cityUnknown: 'Choose a municipality from the list',
+    authorisationRequired: 'You must authorise it to continue',
+    consentInvalid: 'Say which version of the text you authorise',
+    consentChanged: 'The text changed while you were reading it. Read it again before you authorise it',
+    amountRequired: 'This field is required',
+    amountTooSmall: 'The minimum amount is $100.000',
+    amountTooLarge: 'The maximum amount is $10.000.000',
+    termRequired: 'This field is required',
+    termTooLong: 'The term can be up to 10 years',
+    notRegistered: 'Register your information before you ask for a loan',
+    held: 'You can’t ask for loans yet: you must be of age',
+    noRates: 'Your organisation has no rates in force. Try again later',
+    tooManyOpen: max => `You already have ${max} requests in progress. Wait for the answer before you send another`,
+  },
+};

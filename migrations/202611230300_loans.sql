@@ -1,0 +1,17 @@
+-- What an entry's hash is made of: everything that it says, and the hash of the one before.
+create function loan.consent_hash(org int, id bigint, person int, purpose text, is_given boolean, version int, language text,
+  sha256 text, at timestamptz, zone text, address text, agent text, previous bytea) returns bytea
+language sql immutable set search_path = pg_catalog return
+  pg_catalog.sha256(convert_to(jsonb_build_array(org, id, person, purpose, is_given, version, language, sha256,
+    to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), zone, address, agent, encode(previous, 'hex'))::text, 'UTF8'));
+
+-- Entries of an organisation come one after the other, each behind the newest.
+create function loan.chain_consent() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('loan_consents'), new.org_id);
+  new.id := nextval('ids.org_' || new.org_id);
+  select c.hash into new.previous from loan.loan_consents c where c.org_id = new.org_id order by c.id desc limit 1;
+  new.hash := loan.consent_hash(new.org_id, new.id, new.user_id, new.purpose, new.is_given, new.version, new.language, new.sha256,
+    new.at, new.zone, new.address, new.agent, new.previous);
+  return new;
+end $$;

@@ -1,0 +1,62 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createSealing } from '../features/loans/sealing.ts';
+import { openFileKeyring } from '../integrations/keys/file-keyring.ts';
+import { testFolder } from '../testing/temp-folder.ts';
+import { testApp } from '../testing/test-app.ts';
+import { readLoanKeysCommand, runLoanKeysCommand } from './loan-keys.ts';
+import { UsageError } from './owner-details.ts';
+
+const app = testApp();
+const folder = testFolder();
+
+const path = (name: string): string => join(folder.path, name, 'loan.json');
+const run = async (keyFile: string, act: 'add' | 'rewrap'): Promise<string> => {
+  const owner = await app.owner.connect();
+  try {
+    return await runLoanKeysCommand({ owner, db: app.db, keyFile }, act);
+  } finally {
+    owner.release();
+  }
+};
+
+it('makes one file, whoever starts first, that its owner alone reads', async () => {
+  const rings = await Promise.all(Array.from({ length: 8 }, () => openFileKeyring(path('many'))));
+  expect(new Set(rings.map(ring => ring.organisationKey('1', 101).toString('hex'))).size).toBe(1);
+  expect((await stat(path('many'))).mode & 0o777).toBe(0o600);
+  expect(rings[0]?.organisationKey('1', 102)).not.toEqual(rings[0]?.organisationKey('1', 101));
+});
+
+it('adds a key, wraps with it what the old one has wrapped, and then the old one may go', async () => {
+  const file = path('turn');
+  const person = await app.world.user();
+  const vault = app.db.vault('loan');
+  const first = createSealing(await openFileKeyring(file));
+  const sealed = await vault.write(person.org, async session =>
+    (await first.sealerOf(session, person.id, new Date())).seal('applicant', 'secreto'),
+  );
+  await run(file, 'add');
+  expect(await run(file, 'rewrap')).toContain('1 keys are wrapped with key 2');
+  expect(await run(file, 'rewrap')).toContain('0 keys');
+  const { keys } = JSON.parse(await readFile(file, 'utf8')) as { keys: Record<string, string> };
+  await writeFile(file, JSON.stringify({ newest: '2', keys: { 2: keys['2'] } }));
+  const later = createSealing(await openFileKeyring(file));
+  const opened = (await later.sealersOf(vault.reading(person.org), [person.id])).get(person.id);
+  expect(opened?.open('applicant', sealed)).toBe('secreto');
+});
+
+it.each(['', '{}', '{"newest":"1","keys":{"1":"YQ=="}}', '{"newest":"2","keys":{}}'])(
+  'says of the file %j that it is none, and leaves it',
+  async text => {
+    const file = path(`broken-${text.length}`);
+    await openFileKeyring(file);
+    await writeFile(file, text);
+    await expect(openFileKeyring(file)).rejects.toThrow('is no file of keys');
+    expect(await readFile(file, 'utf8')).toBe(text);
+  },
+);
+
+it.each([[[]], [['remove']], [['add', 'twice']]])('explains itself where it is called with %j', args => {
+  expect(() => readLoanKeysCommand(args)).toThrow(UsageError);
+});

@@ -1,0 +1,39 @@
+import type { ClientBase } from 'pg';
+import type { Database } from '../db/database.ts';
+import { rewrapLoanKeys } from '../features/loans/service.ts';
+import { addKey, openFileKeyring } from '../integrations/keys/file-keyring.ts';
+import { UsageError } from './owner-details.ts';
+
+const USAGE = `Usage: npm run admin -- loan-keys <add | rewrap>
+  add      a new key that seals from the next start of the servers on
+  rewrap   once all servers know it: wraps with it what older keys have wrapped, which may then be taken out of the file`;
+
+const ACTS = ['add', 'rewrap'] as const;
+export type LoanKeysCommand = (typeof ACTS)[number];
+
+/** Reads the command line of `loan-keys`. @throws {UsageError} */
+export function readLoanKeysCommand([act, ...rest]: readonly string[]): LoanKeysCommand {
+  const known = ACTS.find(each => each === act);
+  if (known === undefined || rest.length > 0) throw new UsageError(USAGE);
+  return known;
+}
+
+interface LoanKeysTools {
+  readonly owner: ClientBase;
+  readonly db: Database;
+  readonly keyFile: string;
+}
+
+/** @returns text for the operator @throws Error whose message is for them */
+export async function runLoanKeysCommand({ owner, db, keyFile }: LoanKeysTools, act: LoanKeysCommand): Promise<string> {
+  const keyring = await openFileKeyring(keyFile);
+  if (act === 'add')
+    return `Key ${await addKey(keyFile)} is in ${keyFile}. Keep a copy, start the servers again, then rewrap.`;
+  const { rows } = await owner.query<{ org: number }>('select org_id as org from organisations order by 1');
+  const count = await rewrapLoanKeys(
+    db,
+    keyring,
+    rows.map(({ org }) => org),
+  );
+  return `${count} keys are wrapped with key ${keyring.newest} now.`;
+}

@@ -1,0 +1,107 @@
+import { ADULT_AGE, ageOn } from '../../../contract/features/loans/ages.ts';
+import { applicantSchema, type ApplicantFields } from '../../../contract/features/loans/schema.ts';
+import type { ApplicantRow } from '../../../contract/features/loans/types.ts';
+import { bogotaDay } from '../../../contract/lib/time.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import { sql } from '../../db/sql.ts';
+import { type Columns, defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { checkCity } from '../config/service.ts';
+import { requireConsents } from './consents.ts';
+import { recordedReading } from './readings.ts';
+import { creditorValues, isReadable } from './scope-sql.ts';
+import type { Sealing } from './sealing.ts';
+import { loanTexts } from './texts.ts';
+
+/** What a registration is sealed as. */
+export const APPLICANT = 'applicant';
+
+/** ID numbers are found however they were written. */
+const plainDocument = (document: string): string => document.replace(/[^\dA-Za-z]/g, '').toUpperCase();
+
+/** What the table holds of a row, before it is opened. */
+const sealedOf = ({ Data }: ApplicantRow): string => Data as unknown as string;
+
+/**
+ * What people register of themselves before they ask for a loan: one row each, sealed, read by its owner and by whoever administers
+ * credits. The e-mail address is the account's. @spec 3§3.8 Conocerte, 3§4.8, decision 25, decision 26
+ */
+export const createApplicants = (sealing: Sealing) => {
+  const schema = ({ viewer, now }: Context) =>
+    applicantSchema({ texts: loanTexts(viewer.language), today: bogotaDay(now) });
+
+  async function columnsOf(context: WriteContext, input: ApplicantFields): Promise<Columns> {
+    const { viewer, session, now } = context;
+    const texts = loanTexts(viewer.language);
+    await checkCity(context, input.CiudadDomicilio, { field: 'CiudadDomicilio', message: texts.cityUnknown });
+    const sealer = await sealing.sealerOf(session, viewer.id, now);
+    const isMinor = input.TipoPersona === 'Natural' && ageOn(input.FechaNctCtn, bogotaDay(now)) < ADULT_AGE;
+    return {
+      kind: input.TipoPersona,
+      held: isMinor ? 'minor' : null,
+      data: sealer.seal(APPLICANT, { ...input, CorreoElectronico: viewer.email }),
+      document_index: await sealing.indexOf(session, plainDocument(input.NumeroIdentificacion)),
+      edited_at: now,
+    };
+  }
+
+  return defineList<ApplicantRow>({
+    name: 'Conocerte',
+    summary:
+      'What people have registered of themselves to ask for loans: their own, and all to whoever administers credits.',
+    vault: 'loan',
+    table: 'loan_applicants',
+    organisation: 'org_id',
+    fields: {
+      Id: { type: 'int', column: 'id', filter: true, sort: true },
+      IdUser: { type: 'int', column: 'user_id', filter: true },
+      TipoPersona: { type: 'text', column: 'kind', filter: true },
+      Held: { type: 'text', column: 'held', nullable: true, summary: '`minor`: nothing can be asked for with it yet.' },
+      Data: { type: 'json', compute: ({ alias }) => sql`to_jsonb(encode(${alias}.data, 'base64'))` },
+      CreationDate: { type: 'timestamp', column: 'created_at', sort: true },
+      EditionDate: { type: 'timestamp', column: 'edited_at' },
+    },
+    order: ['-Id'],
+    pageSize: 10,
+    scope: isReadable,
+    values: creditorValues,
+    policy: {
+      read: everyone,
+      create: () => true,
+      update: ({ viewer }, row) => row?.IdUser === viewer.id,
+      remove: nobody,
+    },
+    keepsNoAnswers: true,
+    recorded: recordedReading('Conocerte'),
+    present: {
+      fills: { Data: ['IdUser'] },
+      rows: async ({ session }, rows) => {
+        const sealers = await sealing.sealersOf(
+          session,
+          rows.map(({ IdUser }) => IdUser),
+        );
+        return rows.map(row => ({
+          ...row,
+          // Whoever's key is gone has had everything of theirs erased.
+          Data: sealers.get(row.IdUser)?.open(APPLICANT, Buffer.from(sealedOf(row), 'base64')) ?? null,
+        }));
+      },
+    },
+    input: { create: schema, update: schema },
+    write: {
+      create: async (context, input, insert) => {
+        const { viewer, session, now } = context;
+        await requireConsents(session, context);
+        const columns = await columnsOf(context, input as ApplicantFields); // by `schema`
+        return insert({ user_id: viewer.id, created_at: now, ...columns });
+      },
+      update: async (context, row, input, save) => {
+        const fields = input as ApplicantFields; // by `schema`
+        if (fields.TipoPersona !== row.TipoPersona)
+          throw new ProblemError('invalid', { errors: { TipoPersona: loanTexts(context.viewer.language).typeLocked } });
+        await requireConsents(context.session, context);
+        await save(await columnsOf(context, fields));
+      },
+    },
+  });
+};

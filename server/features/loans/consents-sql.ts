@@ -1,0 +1,70 @@
+import type { ConsentInput, ConsentPurpose } from '../../../contract/features/loans/types.ts';
+import type { Language } from '../../../contract/i18n/language.ts';
+import { NO_ORG } from '../../db/database.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+
+const NOBODY = literal(NO_ORG);
+
+/** `org_id` and `version` of the text of a purpose that holds now: the organisation's newest, or the default one while it has none. */
+const present = (org: number, purpose: Sql): Sql => sql`
+  select t.org_id, t.version from legal_texts t where t.purpose = ${purpose} and t.org_id in (${org}, ${NOBODY})
+  order by t.org_id = ${org} desc, t.version desc limit 1`;
+
+const textColumns = sql`t.purpose as "Purpose", t.version as "Version", t.language as "Language", t.title as "Title",
+  t.body as "Body", t.sha256 as "Sha256"`;
+
+/** The texts of these purposes that hold now, in this language, in the order given. */
+export const readTexts = (org: number, purposes: readonly ConsentPurpose[], language: Language): Sql => sql`
+  select ${textColumns} from unnest(${purposes}::text[]) with ordinality asked (purpose, place)
+    cross join lateral (${present(org, sql`asked.purpose`)}) held
+    join legal_texts t on t.org_id = held.org_id and t.purpose = asked.purpose and t.version = held.version
+  where t.language = ${language} order by asked.place`;
+
+/** Where and how somebody agreed. */
+export interface ConsentPlace {
+  readonly language: Language;
+  readonly zone: string;
+  readonly address: string | null;
+  readonly agent: string | null;
+}
+
+/** Appends what a person says, if it is the text that holds now. Answers its id, or nothing when another text does. */
+export const addConsent = (
+  org: number,
+  person: number,
+  input: ConsentInput,
+  place: ConsentPlace,
+  now: Date,
+): Sql => sql`
+  insert into loan_consents
+    (org_id, user_id, purpose, is_given, text_org, version, language, sha256, at, zone, address, agent)
+  select ${org}, ${person}, t.purpose, ${input.Given}, t.org_id, t.version, t.language, t.sha256, ${now}, ${place.zone},
+    ${place.address}, ${place.agent}
+  from (${present(org, sql`${input.Purpose}`)}) held
+    join legal_texts t on t.org_id = held.org_id and t.purpose = ${input.Purpose} and t.version = held.version
+  where t.version = ${input.Version} and t.sha256 = ${input.Sha256} and t.language = ${place.language}
+  returning id`;
+
+/** Everything that a person has agreed to or revoked, the newest first, in the words that they were shown. */
+export const readConsents = (org: number, person: number): Sql => sql`
+  select c.id as "Id", c.is_given as "Given", ${textColumns},
+    to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "At",
+    c.is_given and not exists (select from loan_consents later
+      where later.org_id = c.org_id and later.user_id = c.user_id and later.purpose = c.purpose and later.id > c.id) as "Holds"
+  from loan_consents c join legal_texts t on t.org_id = c.text_org and t.purpose = c.purpose and t.version = c.version
+    and t.language = c.language
+  where c.org_id = ${org} and c.user_id = ${person} order by c.id desc`;
+
+/** The newest entry of each of these purposes that a person has given and not revoked since. */
+export const readHeld = (org: number, person: number, purposes: readonly ConsentPurpose[]): Sql => sql`
+  select distinct on (c.purpose) c.purpose, c.id, c.is_given as given from loan_consents c
+  where c.org_id = ${org} and c.user_id = ${person} and c.purpose = any(${purposes}::text[])
+  order by c.purpose, c.id desc`;
+
+/** Entries whose hash is not that of what they say, or that don't follow the one before: none, unless somebody has changed them. */
+export const readBroken = (org: number): Sql => sql`
+  select id from (
+    select c.*, lag(c.hash) over (order by c.id) as before from loan_consents c where c.org_id = ${org}) c
+  where c.previous is distinct from c.before or c.hash <> loan.consent_hash(c.org_id, c.id, c.user_id, c.purpose, c.is_given,
+    c.version, c.language, c.sha256, c.at, c.zone, c.address, c.agent, c.previous)
+  order by id`;

@@ -1,0 +1,60 @@
+import {
+  CONSENT_PURPOSES,
+  REQUIRED_CONSENTS,
+  type Consent,
+  type ConsentInput,
+  type ConsentPurpose,
+  type ConsentText,
+} from '../../../contract/features/loans/types.ts';
+import type { Context } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import type { Session, Transaction } from '../../db/database.ts';
+import { addConsent, readConsents, readHeld, readTexts, type ConsentPlace } from './consents-sql.ts';
+import { loanTexts } from './texts.ts';
+
+/** The texts that hold now, one for each purpose, in the reader's language. */
+export const consentTexts = ({ db, viewer }: Context): Promise<ConsentText[]> =>
+  db.reading(viewer.org).run(readTexts(viewer.org, CONSENT_PURPOSES, viewer.language));
+
+/** What the caller has agreed to and revoked, the newest first, in the words that they were shown. */
+export const consentsOf = ({ db, viewer }: Context): Promise<Consent[]> =>
+  db.vault('loan').reading(viewer.org).run(readConsents(viewer.org, viewer.id));
+
+/**
+ * Appends what the caller says, all or nothing; in one order of purposes, whatever theirs is.
+ * @throws {ProblemError} conflict when a text has changed since it was shown
+ */
+export async function giveConsents(
+  context: Context,
+  inputs: readonly ConsentInput[],
+  place: Omit<ConsentPlace, 'language' | 'address'>,
+): Promise<Consent[]> {
+  const { viewer, db, now, address } = context;
+  const { errors } = { errors: loanTexts(viewer.language) };
+  return db.vault('loan').write(viewer.org, async session => {
+    for (const input of inputs.toSorted((one, other) => (one.Purpose < other.Purpose ? -1 : 1))) {
+      const at = { ...place, address, language: viewer.language };
+      const [added] = await session.run(addConsent(viewer.org, viewer.id, input, at, now));
+      if (added === undefined) throw new ProblemError('conflict', { detail: errors.consentChanged });
+    }
+    return session.run<Consent>(readConsents(viewer.org, viewer.id));
+  });
+}
+
+interface Held {
+  readonly purpose: ConsentPurpose;
+  readonly id: number;
+  readonly given: boolean;
+}
+
+/**
+ * The entry by which a person's data may be looked into; nothing is asked for without those that are required.
+ * @returns the id of the newest of them
+ * @throws {ProblemError} forbidden when one is missing or was revoked
+ */
+export async function requireConsents(session: Session | Transaction, { viewer }: Context): Promise<number> {
+  const held = await session.run<Held>(readHeld(viewer.org, viewer.id, REQUIRED_CONSENTS));
+  if (held.filter(({ given }) => given).length < REQUIRED_CONSENTS.length)
+    throw new ProblemError('forbidden', { detail: loanTexts(viewer.language).authorisationRequired });
+  return Math.max(...held.map(({ id }) => id));
+}

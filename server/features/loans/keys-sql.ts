@@ -1,0 +1,34 @@
+import { sql, type Sql } from '../../db/sql.ts';
+
+export interface WrappedKey {
+  readonly person: number;
+  readonly name: string;
+  readonly wrapped: Buffer;
+}
+
+/** The wrapped keys of these people; who has nothing sealed has none. */
+export const readKeys = (org: number, people: readonly number[]): Sql => sql`
+  select user_id as person, key_name as name, wrapped from loan_subject_keys
+  where org_id = ${org} and user_id = any(${people}::int[])`;
+
+/** Keeps a person's key, unless another process has just made one. */
+export const addKey = (org: number, { person, name, wrapped }: WrappedKey, now: Date): Sql => sql`
+  insert into loan_subject_keys (org_id, user_id, key_name, wrapped, created_at)
+  values (${org}, ${person}, ${name}, ${wrapped}, ${now}) on conflict do nothing`;
+
+export const readIndexKey = (org: number): Sql =>
+  sql`select key_name as name, wrapped from loan_index_keys where org_id = ${org}`;
+
+export const addIndexKey = (org: number, { name, wrapped }: Omit<WrappedKey, 'person'>): Sql => sql`
+  insert into loan_index_keys (org_id, key_name, wrapped) values (${org}, ${name}, ${wrapped}) on conflict do nothing`;
+
+/** Keys that an older one than the newest has wrapped, some at a time. */
+export const readOldKeys = (org: number, newest: string, most: number): Sql => sql`
+  select user_id as person, key_name as name, wrapped from loan_subject_keys
+  where org_id = ${org} and key_name <> ${newest} order by user_id limit ${most} for update skip locked`;
+
+export const replaceKey = (org: number, { person, name, wrapped }: WrappedKey): Sql => sql`
+  update loan_subject_keys set key_name = ${name}, wrapped = ${wrapped} where org_id = ${org} and user_id = ${person}`;
+
+export const replaceIndexKey = (org: number, { name, wrapped }: Omit<WrappedKey, 'person'>, was: string): Sql => sql`
+  update loan_index_keys set key_name = ${name}, wrapped = ${wrapped} where org_id = ${org} and key_name = ${was}`;

@@ -1,0 +1,79 @@
+import { consentsSchema } from '../../../contract/features/loans/schema.ts';
+import { CONSENT_PURPOSES } from '../../../contract/features/loans/types.ts';
+import { LANGUAGES } from '../../../contract/i18n/language.ts';
+import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
+import { consentsOf, consentTexts, giveConsents } from './consents.ts';
+import { readingsOf } from './readings.ts';
+import { loanTexts } from './texts.ts';
+
+const all = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  required: ['results'],
+  properties: {
+    results: { type: 'array', items: { type: 'object', required: Object.keys(properties), properties } },
+  },
+});
+
+const TEXT = {
+  Purpose: { type: 'string', enum: CONSENT_PURPOSES },
+  Version: { type: 'integer' },
+  Language: { type: 'string', enum: LANGUAGES },
+  Title: { type: 'string' },
+  Body: { type: 'string' },
+  Sha256: { type: 'string' },
+} as const satisfies Readonly<Record<string, JsonSchema>>;
+
+const CONSENTS = all({
+  ...TEXT,
+  Id: { type: 'integer' },
+  Given: { type: 'boolean' },
+  At: { type: 'string', format: 'date-time' },
+  Holds: { type: 'boolean' },
+});
+
+/** What people agree to, and who has read what of theirs. @spec 3§5.7, decision 26 */
+export const loanOperations: readonly Operation[] = [
+  defineOperation({
+    method: 'get',
+    path: 'Conocerte/texts',
+    summary: 'What is asked to be agreed to before anything is registered, in the words that hold now.',
+    status: 200,
+    answer: all(TEXT),
+    handle: async ({ context }) => ({ results: await consentTexts(context) }),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Conocerte/consents',
+    summary: 'Everything that the caller has agreed to and revoked, in the words that they were shown.',
+    status: 200,
+    answer: CONSENTS,
+    handle: async ({ context }) => ({ results: await consentsOf(context) }),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Conocerte/consents',
+    summary: 'Agrees to texts or revokes them, each by itself; what was said before stays as it was.',
+    body: ({ viewer }) => consentsSchema(loanTexts(viewer.language)),
+    status: 200,
+    answer: CONSENTS,
+    problems: ['conflict'],
+    handle: async ({ context, body }) => ({
+      results: await giveConsents(context, body.Consents, { zone: body.Zone, agent: body.Agent }),
+    }),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Conocerte/readings',
+    summary: 'Who has read what of the caller’s, when and why, the newest first.',
+    status: 200,
+    answer: all({
+      Id: { type: 'integer' },
+      ReaderName: { type: 'string' },
+      List: { type: 'string' },
+      RecordId: { type: 'integer' },
+      Reason: { type: 'string' },
+      At: { type: 'string', format: 'date-time' },
+    }),
+    handle: async ({ context }) => ({ results: await readingsOf(context) }),
+  }),
+];

@@ -1,0 +1,26 @@
+import type { WriteContext } from '../../base/context.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+
+/** One record that is about to be shown. */
+export interface Shown {
+  readonly subject: number;
+  readonly list: string;
+  readonly record: number;
+}
+
+/** Keeps who is shown what of whom; the rows are the list's in one statement. */
+export const addReadings = (
+  { viewer, now, address }: WriteContext,
+  shown: readonly Shown[],
+  reason: string,
+): Sql => sql`
+  insert into loan_readings (org_id, reader_id, subject_id, list, record_id, reason, at, address)
+  select ${viewer.org}, ${viewer.id}, s.subject, s.list, s.record, ${reason}, ${now}, ${address}
+  from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as s (subject int, list text, record bigint)`;
+
+/** Who has read a person's data, the newest first. */
+export const readReadings = (org: number, person: number, most: number): Sql => sql`
+  select r.id as "Id", trim(u.first_name || ' ' || u.last_name) as "ReaderName", r.list as "List", r.record_id as "RecordId",
+    r.reason as "Reason", to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "At"
+  from loan_readings r left join users u on u.org_id = r.org_id and u.id = r.reader_id
+  where r.org_id = ${org} and r.subject_id = ${person} order by r.id desc limit ${most}`;

@@ -1,0 +1,153 @@
+import { ANSWER_HOURS, OPEN_REQUESTS_MAX, REQUESTS_PAGE_SIZE } from '../../../contract/features/loans/limits.ts';
+import { FORMULA_VERSION, type Pace, quote } from '../../../contract/features/loans/quote.ts';
+import { requestSchema } from '../../../contract/features/loans/schema.ts';
+import type { LoanRequest } from '../../../contract/features/loans/types.ts';
+import { holdsOn, type RateType } from '../../../contract/features/rates/rules.ts';
+import { bogotaDay } from '../../../contract/lib/time.ts';
+import { afterWorkingHours } from '../../../contract/lib/working-time.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import { identifier, sql } from '../../db/sql.ts';
+import { defineList, everyone, type Field, nobody } from '../../lists/define-list.ts';
+import { enabledRates } from '../rates/service.ts';
+import { APPLICANT } from './applicants-list.ts';
+import { lockApplicant, type StoredApplicant } from './applicants-sql.ts';
+import { requireConsents } from './consents.ts';
+import { recordedReading } from './readings.ts';
+import { addEvent, countOpen, readFrequency } from './requests-sql.ts';
+import { creditorValues, isReadable } from './scope-sql.ts';
+import type { Sealing } from './sealing.ts';
+import { loanTexts } from './texts.ts';
+
+/** What is sealed of a request. */
+const NOTES = 'request notes';
+const SNAPSHOT = 'request snapshot';
+
+const refused = (detail: string): ProblemError => new ProblemError('conflict', { detail });
+
+/** A decimal as text: a number of JSON would lose digits. */
+const decimal = (column: string): Field => ({
+  type: 'text',
+  compute: ({ alias }) => sql`trim_scale(${alias}.${identifier(column)})::text`,
+});
+
+/** The rates of today, one of each type. @throws ProblemError conflict while one of them is missing */
+async function presentRates({ session, viewer, now }: WriteContext) {
+  const today = bogotaDay(now);
+  const rates = (await enabledRates(session)).filter(rate => holdsOn(rate, today));
+  const ofType = (type: RateType) => {
+    const rate = rates.find(each => each.type === type);
+    if (rate === undefined) throw refused(loanTexts(viewer.language).noRates);
+    return rate;
+  };
+  return { usury: ofType('Usura'), fga: ofType('FGA') };
+}
+
+/**
+ * Requests for loans, each with the quote that the server computed from the rates of that day and everything that went into it. What
+ * the client computed is never asked for. @spec 3§3.7 Prestamo, 3§4.8, decision 24
+ */
+export const createRequests = (sealing: Sealing) => {
+  async function createRequest(
+    context: WriteContext,
+    input: { Monto: number; Plazo: number; IdFrequencia: number; Solicitud?: string | undefined },
+    insert: (columns: Record<string, unknown>) => Promise<number>,
+  ): Promise<number> {
+    const { viewer, session, now } = context;
+    const texts = loanTexts(viewer.language);
+    const [applicant] = await session.run<StoredApplicant>(lockApplicant(viewer.org, viewer.id));
+    if (applicant === undefined) throw refused(texts.notRegistered);
+    if (applicant.held !== null) throw refused(texts.held);
+    const consent = await requireConsents(session, context);
+    const [waiting] = await session.run<{ open: number }>(countOpen(viewer.org, viewer.id));
+    if ((waiting?.open ?? 0) >= OPEN_REQUESTS_MAX) throw refused(texts.tooManyOpen(OPEN_REQUESTS_MAX));
+    const { usury, fga } = await presentRates(context);
+    const [pace] = await session.run<Pace>(readFrequency(input.IdFrequencia));
+    if (pace === undefined) throw new ProblemError('invalid', { errors: { IdFrequencia: texts.required } });
+    const cost = quote({ amount: input.Monto, days: input.Plazo, pace, usury: usury.rate, fga: fga.rate });
+    const sealer = await sealing.sealerOf(session, viewer.id, now);
+    const id = await insert({
+      user_id: viewer.id,
+      state: 'sent',
+      amount: input.Monto,
+      days: input.Plazo,
+      frequency_id: input.IdFrequencia,
+      usury_rate_id: usury.id,
+      fga_rate_id: fga.id,
+      usury: usury.rate,
+      fga: fga.rate,
+      formula: FORMULA_VERSION,
+      instalments: cost.instalments,
+      period_rate: cost.periodRate,
+      exact_instalment: cost.exactInstalment,
+      financed: cost.financed,
+      instalment: cost.instalment,
+      guarantee: cost.guarantee,
+      interest: cost.interest,
+      total: cost.total,
+      notes: sealer.seal(NOTES, input.Solicitud ?? ''),
+      snapshot: sealer.seal(SNAPSHOT, sealer.open(APPLICANT, applicant.data)),
+      consent_id: consent,
+      created_at: now,
+      due_at: afterWorkingHours(now, ANSWER_HOURS),
+      edited_at: now,
+    });
+    await session.run(addEvent(context, id, 'sent'));
+    return id;
+  }
+
+  return defineList<LoanRequest>({
+    name: 'Prestamo',
+    summary: 'Requests for loans: one’s own, and all to whoever administers credits.',
+    vault: 'loan',
+    table: 'loan_requests',
+    organisation: 'org_id',
+    fields: {
+      Id: { type: 'int', column: 'id', filter: true, sort: true },
+      IdUser: { type: 'int', column: 'user_id', filter: true },
+      State: { type: 'text', column: 'state', filter: true },
+      Monto: { type: 'int', column: 'amount', filter: true, sort: true },
+      Plazo: { type: 'int', column: 'days' },
+      IdFrequencia: { type: 'int', column: 'frequency_id', filter: true },
+      NumeroCuotas: { type: 'int', column: 'instalments' },
+      InteresUsura: decimal('usury'),
+      InteresPV: decimal('period_rate'),
+      FGA: decimal('fga'),
+      CuotaExacta: decimal('exact_instalment'),
+      Cuota: { type: 'int', column: 'instalment' },
+      Garantia: { type: 'int', column: 'guarantee' },
+      Intereses: { type: 'int', column: 'interest' },
+      Total: { type: 'int', column: 'total' },
+      Formula: { type: 'int', column: 'formula' },
+      IdTasaUsura: { type: 'int', column: 'usury_rate_id' },
+      IdTasaFGA: { type: 'int', column: 'fga_rate_id' },
+      Solicitud: { type: 'text', compute: ({ alias }) => sql`encode(${alias}.notes, 'base64')` },
+      FechaSolicitud: { type: 'timestamp', column: 'created_at', filter: true, sort: true },
+      FechaPromesa: { type: 'timestamp', column: 'due_at', filter: true, sort: true },
+      EditionDate: { type: 'timestamp', column: 'edited_at' },
+    },
+    order: ['-Id'],
+    pageSize: REQUESTS_PAGE_SIZE,
+    scope: isReadable,
+    values: creditorValues,
+    policy: { read: everyone, create: () => true, update: nobody, remove: nobody },
+    keepsNoAnswers: true,
+    recorded: recordedReading('Prestamo'),
+    present: {
+      fills: { Solicitud: ['IdUser'] },
+      rows: async ({ session }, rows) => {
+        const sealers = await sealing.sealersOf(
+          session,
+          rows.map(({ IdUser }) => IdUser),
+        );
+        return rows.map(row => ({
+          ...row,
+          // Whoever's key is gone has had everything of theirs erased.
+          Solicitud: sealers.get(row.IdUser)?.open(NOTES, Buffer.from(row.Solicitud, 'base64')) ?? '',
+        }));
+      },
+    },
+    input: { create: ({ viewer }) => requestSchema(loanTexts(viewer.language)) },
+    write: { create: createRequest },
+  });
+};

@@ -1,0 +1,26 @@
+import type { Keyring } from '../../base/keyring.ts';
+import type { Database } from '../../db/database.ts';
+import { createSealing } from './sealing.ts';
+
+/**
+ * Wraps with the newest key of the keyring everything of these organisations that an older one has wrapped, while servers go on; one that
+ * fails doesn't stop the others.
+ * @returns how many keys were wrapped anew
+ * @throws AggregateError of what failed, after all others are done
+ */
+export async function rewrapLoanKeys(db: Database, keyring: Keyring, orgs: readonly number[]): Promise<number> {
+  const { rewrap } = createSealing(keyring);
+  const vault = db.vault('loan');
+  const failures: unknown[] = [];
+  let done = 0;
+  for (const org of orgs)
+    await rewrap(vault, org).then(
+      count => {
+        done += count;
+      },
+      (error: unknown) => failures.push(error),
+    );
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Keys of ${failures.length} organisations stay as they were`);
+  return done;
+}

@@ -1,0 +1,9 @@
+import type { Keyring } from '../../base/keyring.ts';
+
+/** Of what only says what it would do and seals nothing. */
+export const noKeyring: Keyring = {
+  newest: '',
+  organisationKey: () => {
+    throw new Error('There are no keys here');
+  },
+};

@@ -1,0 +1,89 @@
+import type { Consent, ConsentPurpose, ConsentText } from '../../contract/features/loans/types.ts';
+import { REQUIRED_CONSENTS } from '../../contract/features/loans/types.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestUser } from './world.ts';
+
+/** What an employed person registers. */
+export const PERSON = {
+  TipoPersona: 'Natural',
+  FechaNctCtn: '1990-02-28',
+  NumeroIdentificacion: '1.020.304'.replaceAll('.', ''),
+  TelefonoCelular: '3001234567',
+  Nombre: 'Laura',
+  Apellido: 'Castañeda',
+  TelefonoFijo: '6011234567',
+  CiudadDomicilio: 5001,
+  NivelAcademico: 9,
+  Genero: 'Femenino',
+  NAdultosEnElGrupoFamiliar: 2,
+  NPersonasACargo: 0,
+  DireccionResidencia: 'Calle 10 # 4-20',
+  TipoViviendaDomicilio: 3,
+  EstratoDomicilio: 7,
+  DesdeCuandoViveAhi: '2019-01-01',
+  Ocupaciones: ['Empleado'],
+  NombreEmpresa: 'Yarumo S. A. S.',
+  FechaCreacion: '2020-05-04',
+  IdSectorDeSuActividad: 8,
+  IngresoMensualSalarioFijo: 4_200_000,
+  IngresoMensualSalarioVariable: 0,
+  TotalDeActivos: 80_000_000,
+  OtrosCreditos: 300_000,
+  CreditosHipotecarios: 0,
+  TotalDePasivos: 5_000_000,
+};
+
+/** What a company registers. */
+export const COMPANY = {
+  TipoPersona: 'Juridica',
+  FechaNctCtn: '2010-06-01',
+  NumeroIdentificacion: '900123456-7',
+  TelefonoCelular: '3001234567',
+  NombreCompleto: 'Tejidos del Sur S. A. S.',
+  NDeEmpleados: 12,
+  TelefonoFijo: '6011234567',
+  CiudadDomicilio: 5001,
+  EsRepresentante: true,
+  NombreCompletoRepresentante: 'Ana Ríos',
+  DireccionResidencia: 'Carrera 7 # 80-10',
+  IdSectorDeSuActividad: 3,
+  IngresoMensualSalarioFijo: 0,
+  IngresoMensualSalarioVariable: 30_000_000,
+  TotalDeActivos: 500_000_000,
+  OtrosCreditos: 0,
+  CreditosHipotecarios: 0,
+  TotalDePasivos: 90_000_000,
+};
+
+export const QUOTE = { Monto: 2_500_000, Plazo: 180, IdFrequencia: 2, Solicitud: 'Para el techo de la casa' };
+
+/** Says yes, or no, to texts as they hold now. */
+export async function says(
+  user: TestUser,
+  purposes: readonly ConsentPurpose[] = REQUIRED_CONSENTS,
+  Given = true,
+): Promise<Consent[]> {
+  const { body } = await user.get('/api/Conocerte/texts').expect(200);
+  const texts = (body as { results: ConsentText[] }).results.filter(({ Purpose }) => purposes.includes(Purpose));
+  const Consents = texts.map(({ Purpose, Version, Sha256 }) => ({ Purpose, Version, Sha256, Given }));
+  const answer = await user
+    .post('/api/Conocerte/consents', { Zone: '-05:00', Agent: 'Navegador de prueba', Consents })
+    .expect(200);
+  return (answer.body as { results: Consent[] }).results;
+}
+
+/** Agrees and registers. @returns the id of the registration */
+export async function registers(user: TestUser, data: object = PERSON): Promise<number> {
+  await says(user);
+  const { body } = await user.post('/api/Conocerte', data).expect(201);
+  return (body as { results: { Id: number } }).results.Id;
+}
+
+/** The rates of the picture, in force from the first day on. */
+export async function setRates(app: TestApp, { org, id }: TestUser): Promise<void> {
+  await app.owner.query(
+    `insert into rates (org_id, type, rate, valid_from, created_at, author_id)
+     values ($1, 'Usura', 0.2517, '2020-01-01', now(), $2), ($1, 'FGA', 0.04, '2020-01-01', now(), $2)`,
+    [org, id],
+  );
+}

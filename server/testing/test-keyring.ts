@@ -1,0 +1,18 @@
+import type { Keyring } from '../base/keyring.ts';
+import { derivedKey, KEY_BYTES } from '../base/sealing.ts';
+
+/** A keyring of so many keys, the last of which seals. */
+export function keyringOf(...masters: readonly Buffer[]): Keyring {
+  return {
+    newest: String(masters.length),
+    organisationKey(name, org) {
+      const master = masters[Number(name) - 1];
+      if (master === undefined) throw new Error(`There is no key ${name}`);
+      return derivedKey(master, `organisation ${org}`);
+    },
+  };
+}
+
+/** The keys of the applications of tests: the same for all, so that several on one database read what the others wrote. */
+export const TEST_MASTER = Buffer.alloc(KEY_BYTES, 7);
+export const TEST_KEYRING = keyringOf(TEST_MASTER);
