@@ -70,7 +70,15 @@ describe('.env.example', () => {
 
 describe('docker-compose.yml and the Dockerfile', () => {
   /** What other programs of the composition read, and what the composition itself reads. */
-  const OTHERS = ['APP_PASSWORD', 'OWNER_PASSWORD', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'SITE'];
+  const OTHERS = [
+    'APP_PASSWORD',
+    'LOAN_PASSWORD',
+    'OWNER_PASSWORD',
+    'POSTGRES_DB',
+    'POSTGRES_PASSWORD',
+    'POSTGRES_USER',
+    'SITE',
+  ];
   const known = new Set([...OTHERS, ...VARIABLES.map(({ name }) => name)]);
 
   it.each([
@@ -159,7 +167,11 @@ describe('readConfig', () => {
     ['local sign-in in production', { ...PRODUCTION, AUTH_MODE: 'local' }, /AUTH_MODE is local in production/],
     ['the same, said twice', { ...PRODUCTION, AUTH_MODE: 'local', LOCAL_AUTH_IN_PRODUCTION: 'yes' }, null],
     ['keys over http', { ...PRODUCTION, AZURE_JWKS_URI: 'http://t.b2clogin.com/keys' }, /AZURE_JWKS_URI/],
-    ['an application login without the owner', { DATABASE_APP_URL: 'postgres://a@b/c' }, /without DATABASE_URL/],
+    [
+      'an application login without the owner',
+      { DATABASE_APP_URL: 'postgres://a@b/c', DATABASE_LOAN_URL: 'postgres://l@b/c' },
+      /without DATABASE_URL/,
+    ],
     [
       'an application login without that of the loans',
       { DATABASE_URL: 'postgres://o@b/c', DATABASE_APP_URL: 'postgres://a@b/c' },

@@ -67,6 +67,13 @@ const CONSENTS = async ({ viewer }: RoleScene) => {
     Consents: results.map(({ Purpose, Version, Sha256 }) => ({ Purpose, Version, Sha256, Given: true })),
   };
 };
+/** A body upon the edition that the viewer reads; who may not read it names none. */
+const VERSIONED =
+  (path: string, body: object) =>
+  async ({ viewer }: RoleScene) => {
+    const read = (await viewer.get(`/api/${path}`)).body as { Version?: number; results?: { Version?: number } };
+    return { Version: read.Version ?? read.results?.Version ?? 0, ...body };
+  };
 const RATES = ({ ids, now }: RoleScene) => ({
   Rates: RATE_TYPES.map(TypeTasa => ({
     Id: TypeTasa === 'FGA' ? ids['Tasas'] : null,
@@ -205,8 +212,24 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Terms/acceptances', EVERYBODY),
   row('post Flx_Terms/acceptances', EVERYBODY, { body: SHOWN_TERMS }),
   row('post Flx_Terms', [], {
-    body: () => ({ Title: 'Términos', Body: 'Texto', EnglishTitle: 'Terms', EnglishBody: 'Text' }),
+    body: () => ({ Title: 'Términos', Body: 'Texto', EnglishTitle: 'Terms', EnglishBody: 'Text', After: 1 }),
   }),
+  row('get Flx_Terms/versions', []),
+  row('get Flx_Terms/versions/{version}', [], { params: () => ({ version: 1 }) }),
+  row('get Flx_RecognitionTypes', EVERYBODY),
+  row('get Flx_RecognitionTypes/{id}', EVERYBODY),
+  row('get panel/banners', []),
+  row('put panel/banners', [], { body: VERSIONED('panel/banners', { Banners: [] }) }),
+  row('get panel/settings', []),
+  row('get panel/settings/changes', []),
+  row('put panel/settings', [], { body: VERSIONED('panel/settings', { General: [], Catalogues: [] }) }),
+  // There is no such change.
+  row('post panel/settings/changes/{id}/undo', [], {
+    params: () => ({ id: 1 }),
+    body: () => ({ Version: 0 }),
+    ends: 404,
+  }),
+  row('post panel/settings/test-mail', [], { body: () => ({ header: '', footer: '' }) }),
   row('get Flx_Users/{id}/managers', EVERYBODY),
   row('put Flx_Users/{id}/manager', ['Admin-Users'], { body: () => ({ ManagerId: null }) }),
   row('get Flx_Profile/registration', EVERYBODY),
@@ -335,6 +358,9 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post communications/getPresencesByUserId', EVERYBODY, { body: ({ author }) => ({ ids: [author] }) }),
   row('get Flx_Profile/{id}/card.vcf', EVERYBODY),
   row('get Flx_Profile/views/{viewer}', EVERYBODY, { params: () => ({ viewer: VIEWERS[0] }) }),
+  row('get Flx_Profile/views/{viewer}/{section}', EVERYBODY, {
+    params: () => ({ viewer: VIEWERS[0], section: 'feed' }),
+  }),
   row('delete Flx_Areas/{id}', ['Admin-Areas'], { ends: 409 }),
   row('delete Flx_DocumentVersions/{id}', ['Admin-Areas'], { author: true }),
   row('delete Flx_Documents/{id}', ['Admin-Areas'], { author: true }),

@@ -67,8 +67,8 @@ export const readVersions = (org: number, language: Language): Sql => sql`
 /** A version in all its languages; the organisation's own, where the product has one of that number too. */
 export const readVersion = (org: number, version: number): Sql => sql`
   select ${textColumns} from legal_texts t
-  where t.purpose = ${TERMS} and t.version = ${version} and t.org_id = (
-    select held.org_id from legal_texts held where held.purpose = ${TERMS} and held.version = ${version}
+  where t.purpose = ${TERMS} and t.version = ${version}::bigint and t.org_id = (
+    select held.org_id from legal_texts held where held.purpose = ${TERMS} and held.version = ${version}::bigint
       and held.org_id in (${org}, ${NOBODY}) order by held.org_id = ${org} desc limit 1)
   order by t.language desc`;
 

@@ -133,7 +133,7 @@ describe('the first visit', () => {
     await keep({ Step: 2 }, stranger).expect(200);
     const owner = await app.world.user({ org: newcomer.org, roles: ['Propietarios'] });
     await owner
-      .post('/api/Flx_Terms', { Title: 'T', Body: 'Otros', EnglishTitle: 'T', EnglishBody: 'Others' })
+      .post('/api/Flx_Terms', { Title: 'T', Body: 'Otros', EnglishTitle: 'T', EnglishBody: 'Others', After: 1 })
       .expect(201);
     await finish({}, stranger).expect(422);
     await acceptTerms(stranger);
