@@ -116,6 +116,17 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     ) with (fillfactor = 50);
 
+    -- On which days in Bogota people were there, and of which area they were then: it stays when they are moved, and when the area goes.
+    create table activity_days (
+      org_id int not null,
+      day date not null,
+      user_id int not null,
+      area_id int not null,
+      primary key (org_id, day, user_id) include (area_id),
+      foreign key (org_id, user_id) references users on delete cascade
+    );
+    create index activity_days_of on activity_days (org_id, user_id, day);
+
     create constraint trigger area_membership_on_insert after insert on users deferrable initially deferred
       for each row execute function join_own_area();
     create constraint trigger area_membership_on_move after update of area_id on users deferrable initially deferred
@@ -126,7 +137,7 @@ export async function up(knex: Knex): Promise<void> {
       for each row execute function notify_access_change();
   `);
   await protect(knex, ['interests'], { fallback: true });
-  await protect(knex, ['users', 'user_words', 'person_interests', 'presences']);
+  await protect(knex, ['users', 'user_words', 'person_interests', 'presences', 'activity_days']);
   await takeIds(knex, ['users', 'interests'], 'int');
   await referToPeople(knex);
 }

@@ -30,6 +30,7 @@ async function createItems(knex: Knex): Promise<void> {
       primary key (org_id, id),
       foreign key (org_id, author_id) references users
     );
+    create index feed_items_created on feed_items (org_id, created_at);
     create index feed_items_author on feed_items (org_id, author_id, id);
 
     /*

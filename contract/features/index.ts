@@ -22,6 +22,7 @@ import { recognitionsContract } from './recognitions/feature.ts';
 import { reportsContract } from './reports/feature.ts';
 import { socialContract } from './social/feature.ts';
 import { tiendaContract } from './tienda/feature.ts';
+import { usageContract } from './usage/feature.ts';
 
 /** What every feature declares, in the order in which the preferences page shows their topics. A new one adds its line here. */
 const FEATURES = [
@@ -43,6 +44,7 @@ const FEATURES = [
   eventsContract,
   administrationContract,
   healthContract,
+  usageContract,
   legalContract,
   directoryContract,
   loansContract,

@@ -145,6 +145,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
       page.getByText(texts.health.summary.failed).or(page.getByText(texts.health.summary.warning)),
   },
   {
+    name: 'network usage',
+    address: () => paths.admin('usage'),
+    ready: ({ page, texts }) => page.getByRole('table', { name: texts.usage.areas.title }),
+  },
+  {
     name: 'audit log',
     address: () => paths.admin('audit'),
     ready: ({ page, texts }) => page.getByText(texts.settingsPanel.audit.intro),

@@ -10,6 +10,7 @@ import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-for
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
 import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
 import { groupsScreens as groupsScreensEn } from '../../contract/i18n/en-US/groups-screens.ts';
+import { usage as usageEn } from '../../contract/i18n/en-US/usage.ts';
 import { health as healthEn } from '../../contract/i18n/en-US/health.ts';
 import { interests as interestsEn } from '../../contract/i18n/en-US/interests.ts';
 import { legalPublishing as legalPublishingEn } from '../../contract/i18n/en-US/legal-publishing.ts';
@@ -46,6 +47,7 @@ import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { files } from '../../contract/i18n/es-CO/files.ts';
 import { groupsScreens } from '../../contract/i18n/es-CO/groups-screens.ts';
+import { usage } from '../../contract/i18n/es-CO/usage.ts';
 import { health } from '../../contract/i18n/es-CO/health.ts';
 import { interests } from '../../contract/i18n/es-CO/interests.ts';
 import { legalPublishing } from '../../contract/i18n/es-CO/legal-publishing.ts';
@@ -86,6 +88,7 @@ const spanish = {
   files,
   groupsScreens,
   health,
+  usage,
   interests,
   legalPublishing,
   news,
@@ -130,6 +133,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     files: filesEn,
     groupsScreens: groupsScreensEn,
     health: healthEn,
+    usage: usageEn,
     interests: interestsEn,
     legalPublishing: legalPublishingEn,
     news: newsEn,

@@ -5,6 +5,7 @@ import { frailejon } from './frailejon/index.ts';
 import type { DemoOrganisation } from './model.ts';
 import { createRandom } from './random.ts';
 import type { DemoTools } from './tools.ts';
+import { writeActivity } from './write-activity.ts';
 import { writeAdverts } from './write-adverts.ts';
 import { writeComments } from './write-comments.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -43,6 +44,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeProfiles({ tools, plan, people });
   const streams = await writeGroups(place, people, areas);
   const writer = { ...place, people, streams };
+  await writeActivity(writer);
   const posts = await writePosts(writer);
   await writeAdverts(writer, posts);
   await writePolls(writer, posts);

@@ -21,6 +21,7 @@ import { feedFeature } from './feed/feature.ts';
 import { createFilesFeature } from './files/feature.ts';
 import { groups } from './groups/feature.ts';
 import { createHealthFeature } from './health/feature.ts';
+import { createUsageFeature } from './usage/feature.ts';
 import { legal } from './legal/feature.ts';
 import { createLoansFeature } from './loans/feature.ts';
 import { newsFeature } from './news/feature.ts';
@@ -129,6 +130,7 @@ export function createFeatures({
     directory,
     panel,
     health,
+    createUsageFeature(),
     session,
     files,
     mail,

@@ -6,7 +6,18 @@
 export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { audit: ['audit_log'], files: ['files', 'file_removals'] },
   // Where people belong is part of who they are: a person has an area, which is a group.
-  { people: ['users', 'user_words', 'interests', 'person_interests', 'presences', 'groups', 'memberships'] },
+  {
+    people: [
+      'users',
+      'user_words',
+      'interests',
+      'person_interests',
+      'presences',
+      'activity_days',
+      'groups',
+      'memberships',
+    ],
+  },
   { access: ['roles', 'user_roles', 'role_settings'] },
   { config: ['general_config', 'user_settings', 'banners', 'logos', 'setting_changes', 'default_seeds', 'cities'] },
   { legal: ['legal_texts', 'acceptances'], rates: ['rates'] },
@@ -90,7 +101,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   },
   // A person's page shows what all of them have of that person.
   // Health looks at the queues of all of them.
-  { profile: [], health: [] },
+  // Usage counts what is in them.
+  { profile: [], health: [], usage: [] },
 ];
 
 /** Tables of what stands beneath all features: database, HTTP and sign-in. */

@@ -346,6 +346,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Members/imports/{id}/result.csv', ['Admin-Users'], { ends: 404 }),
   row('delete Flx_Members/imports/{id}', ['Admin-Users'], { ends: 404 }),
   row('get health', []),
+  row('get usage', []),
   row('get panel', ADMINISTRATORS),
   row('get Flx_CurrentUser', EVERYBODY),
   row('post files', EVERYBODY, { ends: 400 }),

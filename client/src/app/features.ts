@@ -15,6 +15,7 @@ import { profileFeature } from '../features/profile/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
 import { socialFeature } from '../features/social/public.ts';
 import { tiendaFeature } from '../features/tienda/public.ts';
+import { usageFeature } from '../features/usage/public.ts';
 import { welcomeFeature } from '../features/welcome/public.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
 
@@ -36,6 +37,7 @@ export const FEATURES: readonly ClientFeature[] = [
   profileFeature,
   administrationFeature,
   healthFeature,
+  usageFeature,
 ];
 
 export const FEATURE_PAGES = FEATURES.flatMap(({ pages = [] }) => pages);

@@ -9,6 +9,9 @@ export const PRESENCES_MAX = 200;
 export const AVAILABLE_MS = 90_000;
 export const AWAY_MS = 15 * 60_000;
 
+/** How long it is kept on which days people were there, in days. @assumed */
+export const ACTIVITY_DAYS_KEPT = 400;
+
 /** By the last poll; null of who has never polled. */
 export function availabilityAt(seen: Date | null, now: Date): Availability {
   if (seen === null) return 'unknown';

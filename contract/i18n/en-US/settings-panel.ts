@@ -33,6 +33,7 @@ export const settingsPanel: Translation<typeof es> = {
     mail: 'Outgoing email',
     audit: 'Who did what, and when',
     health: 'What works and what does not',
+    usage: 'People, publications and areas',
     terms: 'Publish a new version',
   },
   usury: rate => `Usury ${rate} %`,

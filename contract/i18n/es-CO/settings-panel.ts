@@ -33,6 +33,7 @@ export const settingsPanel = {
     mail: 'Lo que sale por correo',
     audit: 'Quién hizo qué y cuándo',
     health: 'Qué funciona y qué no',
+    usage: 'Personas, publicaciones y áreas',
     terms: 'Publicar una versión nueva',
   },
   /** Of the tile of rates. */

@@ -33,6 +33,7 @@ export {
   isBare,
   isDeletablePost,
   isEditable,
+  isForEverybody,
   isMember,
   isModerated,
   isParticipant,

@@ -1,4 +1,5 @@
-import { AWAY_MS } from '../../../contract/features/people/presence.ts';
+import { ACTIVITY_DAYS_KEPT, AWAY_MS } from '../../../contract/features/people/presence.ts';
+import { BOGOTA_ZONE } from '../../../contract/lib/time.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
 import { READER, type ReaderNames } from '../../things/reader.ts';
@@ -20,3 +21,18 @@ export const keepSeen = (org: number, people: readonly number[], seen: readonly 
     select u.org_id, u.id, s.seen_at from unnest(${people}::int[], ${seen}::timestamptz[]) s (id, seen_at)
     join users u on u.org_id = ${org} and u.id = s.id order by u.id
   on conflict (org_id, user_id) do update set seen_at = greatest(known.seen_at, excluded.seen_at)`;
+
+/** Keeps on which days these were, once for each person and day, with the area of the moment. */
+export const keepDays = (org: number, people: readonly number[], seen: readonly Date[]): Sql => sql`
+  insert into activity_days (org_id, day, user_id, area_id)
+    select u.org_id, (s.seen_at at time zone ${literal(BOGOTA_ZONE)})::date, u.id, u.area_id
+    from unnest(${people}::int[], ${seen}::timestamptz[]) s (id, seen_at)
+    join users u on u.org_id = ${org} and u.id = s.id order by u.id
+  on conflict do nothing`;
+
+/** Forgets some days that are older than is kept. @param today `yyyy-MM-dd` in Bogota */
+export const forgetDays = (org: number, today: string, most: number): Sql => sql`
+  delete from activity_days where org_id = ${org} and (day, user_id) in (
+    select day, user_id from activity_days where org_id = ${org} and day < ${today}::date - ${literal(ACTIVITY_DAYS_KEPT)}
+    order by day, user_id limit ${most})
+  returning 1`;

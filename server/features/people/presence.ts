@@ -1,17 +1,23 @@
 import { presencesSchema } from '../../../contract/features/people/schema.ts';
 import { AVAILABILITIES, type Availability, type PresencesAnswer } from '../../../contract/features/people/presence.ts';
+import { bogotaDay } from '../../../contract/lib/time.ts';
 import type { Context, Viewer } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import type { PresentPerson, PresenceSource } from '../../integrations/presence/port.ts';
+import { inBatches } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { viewerNames } from './person-sql.ts';
-import { keepSeen, showingPresence } from './presence-sql.ts';
+import { forgetDays, keepDays, keepSeen, showingPresence } from './presence-sql.ts';
 import { peopleTexts } from './texts.ts';
 
 /** How often what this process has seen is written down, in ms: well within the time that a poll says that somebody is there. @assumed */
 const KEEP_EVERY_MS = 20_000;
 /** Rows of one statement. @assumed */
 const KEPT_AT_ONCE = 1_000;
+/** How often days that are old enough are forgotten, in ms. @assumed */
+const FORGET_EVERY_MS = 24 * 3_600_000;
+/** Days of one transaction that are forgotten. @assumed */
+const FORGOTTEN_AT_ONCE = 5_000;
 
 /** Who has polled since the last writing, by organisation. */
 type Seen = Map<number, Map<number, Date>>;
@@ -31,18 +37,26 @@ async function keep({ db, signal }: FeatureTools, seen: Seen): Promise<void> {
     const entries = [...people];
     for (let at = 0; at < entries.length && !signal.aborted; at += KEPT_AT_ONCE) {
       const some = entries.slice(at, at + KEPT_AT_ONCE);
-      await db.write(org, session =>
-        session.run(
-          keepSeen(
-            org,
-            some.map(([id]) => id),
-            some.map(([, when]) => when),
-          ),
-        ),
-      );
+      const ids = some.map(([id]) => id);
+      const moments = some.map(([, when]) => when);
+      await db.write(org, async session => {
+        await session.run(keepSeen(org, ids, moments));
+        await session.run(keepDays(org, ids, moments));
+      });
     }
   }
 }
+
+/** Forgets on which days people were there, after more than a year. @spec THREATS retention */
+const forgetOldDays: Job = {
+  name: 'people: forget days of activity',
+  every: FORGET_EVERY_MS,
+  run: ({ now, ...tools }) =>
+    inBatches(tools, FORGOTTEN_AT_ONCE, async (session, org) => {
+      const rows = await session.run(forgetDays(org, bogotaDay(now), FORGOTTEN_AT_ONCE));
+      return rows.length;
+    }),
+};
 
 /**
  * Where people are. Who hides it, is blocked, foreign or absent is `unknown`, as who was never there.
@@ -96,6 +110,6 @@ export function createPresence(source: PresenceSource): Presence {
         handle: ({ context, body }) => presencesOf(context, source, seen, body.ids),
       }),
     ],
-    jobs: [{ name: 'people: keep presences', every: KEEP_EVERY_MS, run: tools => keep(tools, seen) }],
+    jobs: [{ name: 'people: keep presences', every: KEEP_EVERY_MS, run: tools => keep(tools, seen) }, forgetOldDays],
   };
 }

@@ -2,6 +2,7 @@ import type { AdminApp } from '../../../../contract/features/access/rules.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 import {
   calendarBlankDuotoneIcon,
+  chartBarHorizontalDuotoneIcon,
   clipboardTextDuotoneIcon,
   clockCounterClockwiseDuotoneIcon,
   envelopeSimpleDuotoneIcon,
@@ -38,6 +39,7 @@ export const PANEL_ICONS: Readonly<
   reports: { icon: flagDuotoneIcon, tone: 'coral' },
   mail: { icon: envelopeSimpleDuotoneIcon, tone: 'lago' },
   health: { icon: heartbeatDuotoneIcon, tone: 'hoja' },
+  usage: { icon: chartBarHorizontalDuotoneIcon, tone: 'brand' },
   audit: { icon: clockCounterClockwiseDuotoneIcon, tone: 'hoja' },
   terms: { icon: fileTextDuotoneIcon, tone: 'sol' },
 };

@@ -33,6 +33,11 @@ export const isInOpenGroup = (reader: ReaderNames, item: Sql): Sql => sql`exists
   select from audiences o join groups g on g.org_id = o.org_id and g.id = o.aud_id
   where o.org_id = ${reader.org} and o.item_id = ${item} and g.is_open)`;
 
+/** True of an item that every colleague may see, now or before it ended. @param item SQL of its id */
+export const isForEverybody = (reader: ReaderNames, item: Sql): Sql => sql`exists (
+  select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item}
+    and (t.aud_id in (${OPEN_STREAM}, ${ENDED_STREAM}) or ${isOpenGroup(reader, sql`t.aud_id`)}))`;
+
 /** True when the item is for the reader, now or before it ended: it is open to every colleague, or a group or area has it that is theirs or open. */
 const isFor = (reader: ReaderNames, item: Sql, andCurrent = EMPTY): Sql => sql`exists (
   select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item}${andCurrent}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { csvText } from '../../../../../contract/lib/csv.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
+import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useUsageTexts } from '../texts.ts';
+import styles from './figures-table.module.css';
+
+/** What a cell says: its length, and its text where it is no number; `said` is what is read aloud and saved instead of a sign. */
+export interface Figure {
+  /** 0 to the largest of the table. */
+  readonly value: number;
+  readonly text: string;
+  readonly said?: string;
+}
+
+export interface FiguresRow {
+  readonly key: string;
+  readonly label: string;
+  /** Below the label. */
+  readonly hint?: string;
+  readonly figures: readonly Figure[];
+  /** The row that has all others in it: its bars have a measure of their own. */
+  readonly isTotal?: boolean;
+}
+
+export interface FiguresTableProps {
+  title: string;
+  hint: string;
+  /** What the rows are, and then what each figure is. */
+  head: readonly [string, ...string[]];
+  rows: readonly FiguresRow[];
+  /** Of the file, without its ending. */
+  file: string;
+  /** Between heading and table. */
+  children?: ReactNode;
+}
+
+const largestOf = (rows: readonly FiguresRow[]): number =>
+  Math.max(1, ...rows.flatMap(({ figures }) => figures.map(({ value }) => value)));
+
+/** A table of figures that is its chart too: each has a bar, which says nothing to those who don't see it. It can be saved as it stands. */
+export function FiguresTable({ title, hint, head, rows, file, children }: FiguresTableProps) {
+  const text = useUsageTexts();
+  const { file: saveLabel } = useConsoleTexts();
+  const separator = useLanguage() === 'ES-CO' ? ';' : ',';
+  const save = () => {
+    const lines = rows.map(({ label, figures }) => [label, ...figures.map(figure => figure.said ?? figure.text)]);
+    const csv = csvText([head, ...lines], separator);
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
+  };
+  const isSeries = head.length === 2;
+  return (
+    <Card className={styles.card}>
+      <header className={styles.header}>
+        <div>
+          <h2>{title}</h2>
+          <p>{hint}</p>
+        </div>
+        <Button variant="line" size="sm" icon={downloadSimpleIcon} onClick={save}>
+          {saveLabel}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      </header>
+      {children}
+      {/* Whoever has no mouse scrolls it by the arrow keys. */}
+      <div
+        className={styles.scroll}
+        {...(!isSeries && { tabIndex: 0, role: 'group', 'aria-label': text.scroll(title) })}
+      >
+        <table className={isSeries ? styles.series : styles.matrix}>
+          <caption>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {head.map(name => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <Row
+                key={row.key}
+                row={row}
+                largest={largestOf(rows.filter(({ isTotal }) => isTotal === row.isTotal))}
+                columns={head}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Row({ row, largest, columns }: { row: FiguresRow; largest: number; columns: readonly string[] }) {
+  return (
+    <tr className={row.isTotal === true ? styles.total : undefined}>
+      <th scope="row">
+        {row.label}
+        {row.hint !== undefined && <small>{row.hint}</small>}
+      </th>
+      {row.figures.map(({ value, text, said }, index) => (
+        <td key={columns[index + 1]}>
+          <span className={styles.cell}>
+            <span className={styles.track} aria-hidden>
+              <span className={styles.bar} style={{ inlineSize: `${(value / largest) * 100}%` }} />
+            </span>
+            <span aria-hidden={said !== undefined}>{text}</span>
+            {said !== undefined && <VisuallyHidden>{said}</VisuallyHidden>}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import type { ClientFeature } from '../feature.ts';
+import { usageNames } from './names.ts';
+
+const name = () => usageNames().title;
+
+/** How much the network is used. */
+export const usageFeature: ClientFeature = {
+  pages: [
+    {
+      path: paths.admin('usage'),
+      title: name,
+      Page: lazyNamed(() => import('./pages/usage-page.tsx'), 'UsagePage'),
+    },
+  ],
+  adminNames: { usage: name },
+};

@@ -1,0 +1,62 @@
+import { addDays } from 'date-fns';
+import { bogotaDay, startOfBogotaDay } from '../../lib/time.ts';
+import { USAGE_AREA_MIN, USAGE_STEP, USAGE_WEEKS } from './limits.ts';
+import type { UsageFigure } from './types.ts';
+
+/** Mondays of the last whole weeks, `yyyy-MM-dd`, and the one on which the week under way began. */
+export function usageWeeks(now: Date): { readonly weeks: readonly string[]; readonly end: string } {
+  const today = startOfBogotaDay(bogotaDay(now));
+  // Noon in Bogota and in UTC fall on the same day.
+  const weekday = (new Date(`${bogotaDay(now)}T12:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(today, -weekday);
+  return {
+    weeks: Array.from({ length: USAGE_WEEKS }, (_, index) => bogotaDay(addDays(monday, (index - USAGE_WEEKS) * 7))),
+    end: bogotaDay(monday),
+  };
+}
+
+const inSteps = (count: number): number => Math.max(0, Math.floor(count / USAGE_STEP) * USAGE_STEP);
+
+/**
+ * How many of some people, as it may be said: in steps, rounded down, and never so high that those who are left were fewer than a
+ * step. Each figure thus stands for five counts at least, and null for none to four.
+ */
+export function usageFigure(count: number, people: number): UsageFigure {
+  if (people < USAGE_AREA_MIN) return null;
+  return inSteps(Math.min(count, people - USAGE_STEP)) || null;
+}
+
+/**
+ * The same of all together, by the parts into which they fall. Where the total were so high above the sum of what is shown that some
+ * part had to have more than its figure says, it is lowered: taking parts from the total leaves nothing.
+ */
+export function usageTotal(parts: readonly { readonly count: number; readonly people: number }[]): UsageFigure {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const shown = sum(parts.map(({ count, people }) => usageFigure(count, people) ?? 0));
+  const total = usageFigure(sum(parts.map(({ count }) => count)), sum(parts.map(({ people }) => people)));
+  const room = inSteps((USAGE_STEP - 1) * (parts.length - 1));
+  return Math.min(total ?? 0, shown + room) || null;
+}
+
+/** An area with those who belong to it. */
+export interface UsageArea {
+  readonly id: number;
+  readonly people: number;
+}
+
+/**
+ * Areas that stand alone, the largest first, and the rest: those that are too small, with as many of the next larger ones as make the
+ * rest large enough. The rest is empty where every area stands alone. Nobody is in two of them or in none.
+ */
+export function usageParts<Area extends UsageArea>(areas: readonly Area[]): { alone: Area[]; rest: Area[] } {
+  const alone = areas.filter(({ people }) => people > 0).sort((one, other) => other.people - one.people);
+  const rest: Area[] = [];
+  const restPeople = (): number => rest.reduce((total, { people }) => total + people, 0);
+  for (let last = alone.at(-1); last !== undefined; last = alone.at(-1)) {
+    const isRestTooSmall = rest.length > 0 && restPeople() < USAGE_AREA_MIN;
+    if (last.people >= USAGE_AREA_MIN && !isRestTooSmall) break;
+    rest.push(last);
+    alone.pop();
+  }
+  return { alone, rest };
+}
