@@ -36,6 +36,7 @@ export const usage: Translation<typeof spanish> = {
     title: 'By area',
     hint: 'Week by week. People count in the area that they were in that week.',
     measure: 'What is counted',
+    noneAlone: people => `No area has ${people} people, so they are all counted together.`,
   },
   measures: { Active: 'Active', Interacting: 'Took part', Confirmed: 'Confirmed' },
   measureHints: {

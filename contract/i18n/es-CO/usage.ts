@@ -32,6 +32,7 @@ export const usage = {
     title: 'Por área',
     hint: 'Semana a semana. Cada persona cuenta en el área en la que estaba esa semana.',
     measure: 'Qué se cuenta',
+    noneAlone: (people: number) => `Ninguna área tiene ${people} personas, así que se cuentan todas juntas.`,
   },
   measures: {
     Active: 'Activas',

@@ -58,7 +58,8 @@ function rowsOf(areas: readonly AreaRow[], counts: Counts, weeks: number): Pick<
       People: people(areas),
       ...measured((measure, week) => usageTotal(parts.map(part => partOf(part, counts[measure], week)))),
     },
-    Areas: parts.map((part): UsageRow => {
+    // Where none stands alone, the rest is everybody.
+    Areas: (alone.length > 0 ? parts : []).map((part): UsageRow => {
       const only = part === rest ? undefined : part[0];
       return {
         Id: only?.id ?? null,

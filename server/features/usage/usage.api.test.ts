@@ -107,7 +107,7 @@ describe('who may see it', () => {
     const { org } = await app.world.org();
     const stranger = await app.world.user({ org, roles: ['Propietarios'] });
     const answer = await usageFor(stranger);
-    expect(answer.Organisation.People).toBe(1);
+    expect([answer.Organisation.People, answer.Areas]).toEqual([1, []]);
     expect(JSON.stringify(answer)).not.toContain('Ventas');
     expect(answer.Days.every(({ Active }) => Active === null)).toBe(true);
   });

@@ -61,9 +61,8 @@ export function FiguresTable({ title, hint, head, rows, file, children }: Figure
           <h2>{title}</h2>
           <p>{hint}</p>
         </div>
-        <Button variant="line" size="sm" icon={downloadSimpleIcon} onClick={save}>
+        <Button variant="line" size="sm" icon={downloadSimpleIcon} aria-label={`${saveLabel}: ${title}`} onClick={save}>
           {saveLabel}
-          <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       </header>
       {children}

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { USAGE_STEP } from '../../../../../contract/features/usage/limits.ts';
+import { USAGE_AREA_MIN, USAGE_STEP } from '../../../../../contract/features/usage/limits.ts';
 import {
   USAGE_MEASURES,
   type UsageAnswer,
@@ -173,6 +173,7 @@ function Areas({ usage: { Weeks, Mandatory, Organisation, Areas: areas } }: { us
           ))}
         </fieldset>
         <p aria-live="polite">{text.measureHints[measure]}</p>
+        {areas.length === 0 && <p>{text.areas.noneAlone(USAGE_AREA_MIN)}</p>}
       </div>
     </FiguresTable>
   );
