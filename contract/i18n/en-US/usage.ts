@@ -9,7 +9,7 @@ export const usage: Translation<typeof spanish> = {
   failedHint: 'Try again in a few minutes.',
   at: moment => `Counted: ${moment}`,
   note: step =>
-    `People are counted in steps of ${step}, rounded down: how many they are is never shown where they are fewer than ${step}, nor where fewer than ${step} are missing. “<${step}” is none to ${step - 1}.`,
+    `People are counted in steps of ${step}, rounded down: how many they are is never shown where they are fewer than ${step}, nor where fewer than ${step} are missing. <${step} means none to ${step - 1}.`,
   few: step => `<${step}`,
   fewSaid: step => `Fewer than ${step}`,
   week: 'Week of',

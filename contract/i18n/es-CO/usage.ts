@@ -7,7 +7,7 @@ export const usage = {
   failedHint: 'Inténtalo de nuevo en unos minutos.',
   at: (moment: string) => `Contado: ${moment}`,
   note: (step: number) =>
-    `Las personas se cuentan de ${step} en ${step}, hacia abajo: nunca se muestra cuántas son cuando son menos de ${step}, ni cuando faltan menos de ${step}. «<${step}» es de ninguna a ${step - 1}.`,
+    `Las personas se cuentan de ${step} en ${step}, hacia abajo: nunca se muestra cuántas son cuando son menos de ${step}, ni cuando faltan menos de ${step}. <${step} quiere decir de ninguna a ${step - 1}.`,
   /** Where fewer than a step are counted. */
   few: (step: number) => `<${step}`,
   fewSaid: (step: number) => `Menos de ${step}`,
