@@ -159,6 +159,10 @@ const MISFITS = `(() => {
   // A field's own button stands within it.
   const isFieldWith = (field, button) =>
     /input|textarea/.test(field.localName) && field.parentElement.contains(button);
+  // A picture that opens may have a button of its own laid upon it.
+  const isOnPicture = (picture, button) =>
+    picture.parentElement === button.parentElement && picture.textContent.trim() === '' &&
+    picture.querySelector('img, video, canvas') !== null && getComputedStyle(button).position === 'absolute';
   const targets = [...document.querySelectorAll(TARGETS)]
     .filter(one => !one.closest('[aria-hidden=true], [inert]') && getComputedStyle(one).display !== 'inline')
     .filter(one => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true }))
@@ -169,7 +173,7 @@ const MISFITS = `(() => {
     Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top) > allowed;
   for (const [index, first] of targets.entries()) {
     for (const second of targets.slice(index + 1)) {
-      if (first.one.contains(second.one) || isFieldWith(first.one, second.one)) continue;
+      if (first.one.contains(second.one) || isFieldWith(first.one, second.one) || isOnPicture(first.one, second.one)) continue;
       if (overlap(first, second, 1)) misfits.push('Over each other: ' + describe(first.one) + ' and ' + describe(second.one));
     }
   }

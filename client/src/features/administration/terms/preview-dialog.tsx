@@ -35,7 +35,7 @@ export function PreviewDialog({ values, version, onPublish, onClose }: PreviewDi
       }
     >
       <Notice tone="warning">{text.warning}</Notice>
-      <BothTexts texts={texts} />
+      <BothTexts label={text.title(version)} texts={texts} />
     </Dialog>
   );
 }

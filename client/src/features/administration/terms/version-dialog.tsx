@@ -12,7 +12,7 @@ export function VersionDialog({ version, onClose }: { version: number; onClose: 
   return (
     <Dialog title={text.version(version)} onClose={onClose}>
       {data ? (
-        <BothTexts texts={data} />
+        <BothTexts label={text.version(version)} texts={data} />
       ) : isError ? (
         <ErrorState text={text.failed} onRetry={() => void refetch()} />
       ) : (
