@@ -20,10 +20,12 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     do $$ begin
       if not exists (select from pg_roles where rolname = 'tertulia_loan') then create role tertulia_loan nologin; end if;
-      execute format('grant tertulia_loan to %I', current_user);
+      if not pg_has_role(current_user, 'tertulia_loan', 'member') then
+        execute format('grant tertulia_loan to %I', current_user);
+      end if;
+      -- It may do whatever the application may, and reaches a schema that the application does not.
+      if not pg_has_role('tertulia_loan', 'tertulia_app', 'member') then grant tertulia_app to tertulia_loan; end if;
     end $$;
-    -- It may do whatever the application may, and reaches a schema that the application does not.
-    grant tertulia_app to tertulia_loan;
     create schema loan;
     grant usage on schema loan to tertulia_loan;
 
@@ -46,6 +48,10 @@ export async function up(knex: Knex): Promise<void> {
   `);
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
+    -- Names of the keys that something is wrapped with: a server without one of them doesn't start.
+    create table loan.loan_keys (name text primary key);
+    grant select, insert, delete on loan.loan_keys to tertulia_loan;
+
     -- The key of each person's data, wrapped by the organisation's, which is not in the database. Without its row what it sealed is gone.
     create table loan.loan_subject_keys (
       org_id int not null,

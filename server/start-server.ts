@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runSeeds } from '../seeds/run.ts';
 import { type Config, projectFolder } from './config/env.ts';
 import { openDatabase } from './db/open-database.ts';
+import { requireKeys } from './features/loans/service.ts';
 import { createCodeQueue } from './features/mail/service.ts';
 import { withClientPages } from './http/client-pages.ts';
 import { configureConnections } from './http/connections.ts';
@@ -69,6 +70,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const presence = createPresenceSource(config.presence === 'graph' ? graph : null, log);
     const directory = createDirectory({ config, db, graph, clock });
     const keyring = await openFileKeyring(config.loanKeyFile);
+    await requireKeys(db, keyring);
     const app = await createApp({
       config,
       db,

@@ -1,6 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Keyring } from '../base/keyring.ts';
+import { createLogger } from '../base/logger.ts';
 import { createSealing } from '../features/loans/sealing.ts';
 import { openFileKeyring } from '../integrations/keys/file-keyring.ts';
 import { testFolder } from '../testing/temp-folder.ts';
@@ -23,9 +25,10 @@ const run = async (keyFile: string, act: 'add' | 'rewrap'): Promise<string> => {
 
 it('makes one file, whoever starts first, that its owner alone reads', async () => {
   const rings = await Promise.all(Array.from({ length: 8 }, () => openFileKeyring(path('many'))));
-  expect(new Set(rings.map(ring => ring.organisationKey('1', 101).toString('hex'))).size).toBe(1);
+  expect(new Set(rings.map(ring => ring.organisationKey(ring.newest, 101).toString('hex'))).size).toBe(1);
   expect((await stat(path('many'))).mode & 0o777).toBe(0o600);
-  expect(rings[0]?.organisationKey('1', 102)).not.toEqual(rings[0]?.organisationKey('1', 101));
+  const [ring] = rings as [Keyring];
+  expect(ring.organisationKey(ring.newest, 102)).not.toEqual(ring.organisationKey(ring.newest, 101));
 });
 
 it('adds a key, wraps with it what the old one has wrapped, and then the old one may go', async () => {
@@ -36,14 +39,24 @@ it('adds a key, wraps with it what the old one has wrapped, and then the old one
   const sealed = await vault.write(person.org, async session =>
     (await first.sealerOf(session, person.id, new Date())).seal('applicant', 'secreto'),
   );
+  const running = await openFileKeyring(file);
   await run(file, 'add');
-  expect(await run(file, 'rewrap')).toContain('1 keys are wrapped with key 2');
+  const { newest } = await openFileKeyring(file);
+  // A server that has not started again since reads the file once more.
+  expect(running.has(newest)).toBe(false);
+  expect(running.organisationKey(newest, person.org)).toHaveLength(32);
+  expect(await run(file, 'rewrap')).toContain(`1 keys are wrapped with key ${newest}`);
   expect(await run(file, 'rewrap')).toContain('0 keys');
   const { keys } = JSON.parse(await readFile(file, 'utf8')) as { keys: Record<string, string> };
-  await writeFile(file, JSON.stringify({ newest: '2', keys: { 2: keys['2'] } }));
+  await writeFile(file, JSON.stringify({ newest, keys: { [newest]: keys[newest] } }));
   const later = createSealing(await openFileKeyring(file));
-  const opened = (await later.sealersOf(vault.reading(person.org), [person.id])).get(person.id);
+  const opened = (await later.sealersOf(vault.reading(person.org), [person.id], createLogger('silent'))).get(person.id);
   expect(opened?.open('applicant', sealed)).toBe('secreto');
+});
+
+it('makes no file where none is: a name may be mistyped', async () => {
+  await expect(run(path('nowhere'), 'add')).rejects.toThrow('There is no key file');
+  await expect(stat(path('nowhere'))).rejects.toThrow('ENOENT');
 });
 
 it.each(['', '{}', '{"newest":"1","keys":{"1":"YQ=="}}', '{"newest":"2","keys":{}}'])(

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../db/database.ts';
 import { rewrapLoanKeys } from '../features/loans/service.ts';
-import { addKey, openFileKeyring } from '../integrations/keys/file-keyring.ts';
+import { addKey, readFileKeyring } from '../integrations/keys/file-keyring.ts';
 import { UsageError } from './owner-details.ts';
 
 const USAGE = `Usage: npm run admin -- loan-keys <add | rewrap>
@@ -26,9 +26,10 @@ interface LoanKeysTools {
 
 /** @returns text for the operator @throws Error whose message is for them */
 export async function runLoanKeysCommand({ owner, db, keyFile }: LoanKeysTools, act: LoanKeysCommand): Promise<string> {
-  const keyring = await openFileKeyring(keyFile);
+  const keyring = await readFileKeyring(keyFile);
+  if (keyring === null) throw new Error(`There is no key file at ${keyFile}: the first start of a server makes it.`);
   if (act === 'add')
-    return `Key ${await addKey(keyFile)} is in ${keyFile}. Keep a copy, start the servers again, then rewrap.`;
+    return `Key ${await addKey(keyFile)} is in ${keyFile}. Keep a copy, start the servers again, then rewrap. Backups from before need the older keys.`;
   const { rows } = await owner.query<{ org: number }>('select org_id as org from organisations order by 1');
   const count = await rewrapLoanKeys(
     db,

@@ -5,6 +5,7 @@
 export interface Keyring {
   /** Name of the key that seals now. */
   readonly newest: string;
+  readonly has: (name: string) => boolean;
   /** An organisation's key. @throws Error where the key of that name is not there */
   organisationKey(name: string, org: number): Buffer;
 }

@@ -50,7 +50,7 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
   if (embedded === null) await waitForServer(owner, log);
   await migrate(owner, log);
   const { app, vaults } = embedded === null ? loginsOf(owner, config) : await giveLogins(embedded.connection);
-  await refuseUnsafeRole(appConnection(app));
+  await refuseUnsafeRole(appConnection(app), embedded !== null || config.databaseAppUrl !== null);
   await refuseClosedVault('loan', appConnection(vaults.loan, vaultSettings('loan')));
   const relaunch = (): void => {
     embedded

@@ -90,6 +90,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     loans: [
       'loan_choices',
       'payment_frequencies',
+      'loan_keys',
       'loan_subject_keys',
       'loan_index_keys',
       'loan_consents',

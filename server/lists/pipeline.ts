@@ -44,6 +44,9 @@ export async function readList(
   parameters: Parameters,
 ): Promise<{ text: string; count: number }> {
   const query = queryOf(context, parameters);
+  // A page behind the end would answer how many there are, and show nothing that is recorded.
+  if (query.skip !== undefined && list.declaration.recorded !== undefined)
+    throw new ProblemError('unknown_option', { subject: '$next' });
   const plan = planOf(engine.plans, list, query, context);
   const { bind, values } = boundValues();
   const filter = query.filter === undefined ? null : filterSql(list, query.filter, { bind, things: engine.things });

@@ -5,6 +5,7 @@ import { derivedKey, KEY_BYTES } from '../base/sealing.ts';
 export function keyringOf(...masters: readonly Buffer[]): Keyring {
   return {
     newest: String(masters.length),
+    has: name => masters[Number(name) - 1] !== undefined,
     organisationKey(name, org) {
       const master = masters[Number(name) - 1];
       if (master === undefined) throw new Error(`There is no key ${name}`);

@@ -35,3 +35,7 @@ export const READINGS_PAGE_SIZE = 50;
 
 /** Longest name of a browser that is kept with a consent, in characters. @assumed */
 export const AGENT_MAX = 300;
+
+/** Agreements and revocations of one person in a day, and those that are shown to them, the newest. @assumed */
+export const CONSENTS_A_DAY = 40;
+export const CONSENTS_SHOWN = 100;

@@ -26,7 +26,7 @@ export async function importOrganisation(owner: ClientBase, storage: FileStorage
   const unknown = Object.keys(manifest.tables).filter(name => !tables.some(table => table.name === name));
   if (unknown.length > 0) throw new Error(`This installation has no table ${unknown.join(', ')}.`);
   await refuseInhabited(owner, manifest);
-  await importFiles(storage, folder);
+  await importFiles(storage, folder, manifest.org);
   await makeOrganisation(owner, manifest);
   await inAnyOrder(owner, manifest.org, tables, async () => {
     await refuseInhabited(owner, manifest);
@@ -86,7 +86,10 @@ async function importTable(
     throw new Error(`${name} has ${count} rows of organisation ${manifest.org} instead of ${manifest.tables[name]}.`);
 }
 
-async function importFiles(storage: FileStorage, folder: string): Promise<void> {
+/** Every key is looked at before the first is written: one of another organisation would take the place of its bytes. */
+async function importFiles(storage: FileStorage, folder: string, org: number): Promise<void> {
+  for await (const key of keysIn(folder))
+    if (!key.startsWith(`${org}/`)) throw new Error(`${key} is no file of organisation ${org}.`);
   for await (const key of keysIn(folder)) {
     const place = objectFolder(folder, key);
     for (const object of OBJECTS) {

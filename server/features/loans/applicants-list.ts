@@ -75,10 +75,11 @@ export const createApplicants = (sealing: Sealing) => {
     recorded: recordedReading('Conocerte'),
     present: {
       fills: { Data: ['IdUser'] },
-      rows: async ({ session }, rows) => {
+      rows: async ({ session, log }, rows) => {
         const sealers = await sealing.sealersOf(
           session,
           rows.map(({ IdUser }) => IdUser),
+          log,
         );
         return rows.map(row => ({
           ...row,

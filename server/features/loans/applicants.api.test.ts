@@ -140,6 +140,18 @@ describe('consents', () => {
     expect({ ...given, Holds: true }).toEqual(first);
   });
 
+  it('said again add nothing, and who changes their mind all day is stopped', async () => {
+    expect(await says(laura, ['contact'])).toHaveLength(1);
+    expect(await says(laura, ['contact'])).toHaveLength(1);
+    for (let at = 1; at < 40; at += 1) await says(laura, ['contact'], at % 2 === 0);
+    const [last] = await says(laura, ['contact'], false);
+    const { Purpose, Version, Sha256 } = last as Consent;
+    const change = { Zone: '-05:00', Agent: 'x', Consents: [{ Purpose, Version, Sha256, Given: true }] };
+    await laura.post('/api/Conocerte/consents', change).expect(429);
+    app.now = new Date(app.now.getTime() + 24 * 3_600_000 + 1_000);
+    await laura.post('/api/Conocerte/consents', change).expect(200);
+  });
+
   it('are not given to other words than those that hold', async () => {
     const wrong = { Purpose: 'bureau', Version: 1, Sha256: 'a'.repeat(64), Given: true };
     const send = (Consents: object[]) =>

@@ -1,3 +1,4 @@
+import { CONSENTS_SHOWN } from '../../../contract/features/loans/limits.ts';
 import type { ConsentInput, ConsentPurpose } from '../../../contract/features/loans/types.ts';
 import type { Language } from '../../../contract/i18n/language.ts';
 import { NO_ORG } from '../../db/database.ts';
@@ -45,7 +46,7 @@ export const addConsent = (
   where t.version = ${input.Version} and t.sha256 = ${input.Sha256} and t.language = ${place.language}
   returning id`;
 
-/** Everything that a person has agreed to or revoked, the newest first, in the words that they were shown. */
+/** What a person has agreed to or revoked, the newest first, in the words that they were shown. */
 export const readConsents = (org: number, person: number): Sql => sql`
   select c.id as "Id", c.is_given as "Given", ${textColumns},
     to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "At",
@@ -53,7 +54,7 @@ export const readConsents = (org: number, person: number): Sql => sql`
       where later.org_id = c.org_id and later.user_id = c.user_id and later.purpose = c.purpose and later.id > c.id) as "Holds"
   from loan_consents c join legal_texts t on t.org_id = c.text_org and t.purpose = c.purpose and t.version = c.version
     and t.language = c.language
-  where c.org_id = ${org} and c.user_id = ${person} order by c.id desc`;
+  where c.org_id = ${org} and c.user_id = ${person} order by c.id desc limit ${CONSENTS_SHOWN}`;
 
 /** The newest entry of each of these purposes that a person has given and not revoked since. */
 export const readHeld = (org: number, person: number, purposes: readonly ConsentPurpose[]): Sql => sql`
@@ -68,3 +69,20 @@ export const readBroken = (org: number): Sql => sql`
   where c.previous is distinct from c.before or c.hash <> loan.consent_hash(c.org_id, c.id, c.user_id, c.purpose, c.is_given,
     c.version, c.language, c.sha256, c.at, c.zone, c.address, c.agent, c.previous)
   order by id`;
+
+/** The newest entry of a purpose. */
+export interface Said {
+  readonly purpose: ConsentPurpose;
+  readonly given: boolean;
+  readonly version: number;
+  readonly sha256: string;
+}
+
+/** The newest entry of each purpose of a person. */
+export const readSaid = (org: number, person: number): Sql => sql`
+  select distinct on (c.purpose) c.purpose, c.is_given as given, c.version, c.sha256 from loan_consents c
+  where c.org_id = ${org} and c.user_id = ${person} order by c.purpose, c.id desc`;
+
+/** How many entries a person has made since a moment. */
+export const countSince = (org: number, person: number, since: Date): Sql => sql`
+  select count(*)::int as count from loan_consents where org_id = ${org} and user_id = ${person} and at > ${since}`;

@@ -1,3 +1,5 @@
+import { addDays } from 'date-fns';
+import { CONSENTS_A_DAY } from '../../../contract/features/loans/limits.ts';
 import {
   CONSENT_PURPOSES,
   REQUIRED_CONSENTS,
@@ -9,7 +11,16 @@ import {
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Session, Transaction } from '../../db/database.ts';
-import { addConsent, readConsents, readHeld, readTexts, type ConsentPlace } from './consents-sql.ts';
+import {
+  addConsent,
+  type ConsentPlace,
+  countSince,
+  readConsents,
+  readHeld,
+  readSaid,
+  readTexts,
+  type Said,
+} from './consents-sql.ts';
 import { loanTexts } from './texts.ts';
 
 /** The texts that hold now, one for each purpose, in the reader's language. */
@@ -22,7 +33,7 @@ export const consentsOf = ({ db, viewer }: Context): Promise<Consent[]> =>
 
 /**
  * Appends what the caller says, all or nothing; in one order of purposes, whatever theirs is.
- * @throws {ProblemError} conflict when a text has changed since it was shown
+ * @throws {ProblemError} conflict when a text has changed since it was shown; too_many_requests of who changes their mind all day
  */
 export async function giveConsents(
   context: Context,
@@ -30,16 +41,29 @@ export async function giveConsents(
   place: Omit<ConsentPlace, 'language' | 'address'>,
 ): Promise<Consent[]> {
   const { viewer, db, now, address } = context;
-  const { errors } = { errors: loanTexts(viewer.language) };
-  return db.vault('loan').write(viewer.org, async session => {
-    for (const input of inputs.toSorted((one, other) => (one.Purpose < other.Purpose ? -1 : 1))) {
+  await db.vault('loan').write(viewer.org, async session => {
+    const said = await session.run<Said>(readSaid(viewer.org, viewer.id));
+    // Who says the same again adds nothing to a chain from which nothing can be taken.
+    const news = inputs.filter(({ Purpose, Version, Sha256, Given }) =>
+      said.every(
+        last => last.purpose !== Purpose || last.version !== Version || last.sha256 !== Sha256 || last.given !== Given,
+      ),
+    );
+    const [today] = await session.run<{ count: number }>(countSince(viewer.org, viewer.id, addDays(now, -1)));
+    if (news.length > 0 && (today?.count ?? 0) >= CONSENTS_A_DAY)
+      throw new ProblemError('too_many_requests', { retryAfterSeconds: DAY_SECONDS });
+    for (const input of news.toSorted((one, other) => (one.Purpose < other.Purpose ? -1 : 1))) {
       const at = { ...place, address, language: viewer.language };
       const [added] = await session.run(addConsent(viewer.org, viewer.id, input, at, now));
-      if (added === undefined) throw new ProblemError('conflict', { detail: errors.consentChanged });
+      if (added === undefined)
+        throw new ProblemError('conflict', { detail: loanTexts(viewer.language).consentChanged });
     }
-    return session.run<Consent>(readConsents(viewer.org, viewer.id));
   });
+  return consentsOf(context);
 }
+
+/** Seconds after which a day's entries are old. */
+const DAY_SECONDS = 86_400;
 
 interface Held {
   readonly purpose: ConsentPurpose;

@@ -22,10 +22,18 @@ export const readIndexKey = (org: number): Sql =>
 export const addIndexKey = (org: number, { name, wrapped }: Omit<WrappedKey, 'person'>): Sql => sql`
   insert into loan_index_keys (org_id, key_name, wrapped) values (${org}, ${name}, ${wrapped}) on conflict do nothing`;
 
-/** Keys that an older one than the newest has wrapped, some at a time. */
-export const readOldKeys = (org: number, newest: string, most: number): Sql => sql`
+/** Keys that another one than the newest has wrapped, of people behind this one, some at a time. */
+export const readOldKeys = (org: number, newest: string, behind: number, most: number): Sql => sql`
   select user_id as person, key_name as name, wrapped from loan_subject_keys
-  where org_id = ${org} and key_name <> ${newest} order by user_id limit ${most} for update skip locked`;
+  where org_id = ${org} and key_name <> ${newest} and user_id > ${behind} order by user_id limit ${most} for update`;
+
+/** Notes that something is wrapped with the key of this name, and answers all such names. */
+export const noteKey = (name: string): Sql => sql`
+  with noted as (insert into loan_keys (name) values (${name}) on conflict do nothing)
+  select name from loan_keys union select ${name}`;
+
+/** Forgets the names of all keys but this one, with which everything is wrapped now. */
+export const forgetOtherKeys = (name: string): Sql => sql`delete from loan_keys where name <> ${name}`;
 
 export const replaceKey = (org: number, { person, name, wrapped }: WrappedKey): Sql => sql`
   update loan_subject_keys set key_name = ${name}, wrapped = ${wrapped} where org_id = ${org} and user_id = ${person}`;

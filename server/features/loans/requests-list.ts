@@ -135,10 +135,11 @@ export const createRequests = (sealing: Sealing) => {
     recorded: recordedReading('Prestamo'),
     present: {
       fills: { Solicitud: ['IdUser'] },
-      rows: async ({ session }, rows) => {
+      rows: async ({ session, log }, rows) => {
         const sealers = await sealing.sealersOf(
           session,
           rows.map(({ IdUser }) => IdUser),
+          log,
         );
         return rows.map(row => ({
           ...row,

@@ -193,6 +193,12 @@ describe('who reads a request', () => {
     expect((await creditor.get('/api/Conocerte/readings').expect(200)).body).toEqual({ results: [] });
   });
 
+  it('can’t be asked for behind the end, where a count would show what nothing records', async () => {
+    for (const list of ['Prestamo', 'Conocerte'])
+      await creditor.get(`/api/${list}?$filter=IdUser eq ${laura.id}&$count=true&$next=5,1`).expect(400);
+    expect((await laura.get('/api/Conocerte/readings').expect(200)).body).toEqual({ results: [] });
+  });
+
   it('sees nothing where it can’t be written down', async () => {
     await app.owner.query('alter table loan.loan_readings rename to loan_readings_elsewhere');
     try {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../base/logger.ts';
 import type { Keyring } from '../../base/keyring.ts';
 import { newKey, SealBroken } from '../../base/sealing.ts';
 import { sql } from '../../db/sql.ts';
@@ -7,7 +8,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { keyringOf, TEST_KEYRING, TEST_MASTER } from '../../testing/test-keyring.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { readBroken } from './consents-sql.ts';
-import { createSealing, type Sealer, type Sealing } from './sealing.ts';
+import { createSealing, requireKeys, type Sealer, type Sealing } from './sealing.ts';
 
 const app = testApp();
 let laura: TestUser;
@@ -115,7 +116,7 @@ describe('what is registered', () => {
       return rows[0]?.data ?? Buffer.alloc(0);
     };
     const readBy = async (by: Sealing): Promise<unknown> => {
-      const sealers = await by.sealersOf(vault.reading(laura.org), [laura.id]);
+      const sealers = await by.sealersOf(vault.reading(laura.org), [laura.id], createLogger('silent'));
       return sealers.get(laura.id)?.open('applicant', await sealed());
     };
     const readings = Promise.all(Array.from({ length: 20 }, () => readBy(sealing)));
@@ -125,6 +126,7 @@ describe('what is registered', () => {
     const index = await vault.write(laura.org, session => sealing.indexOf(session, 'X'));
     const withoutOld: Keyring = {
       newest: '2',
+      has: name => name === '2',
       organisationKey: (name, org) => {
         if (name !== '2') throw new Error('The old key is gone');
         return both.organisationKey(name, org);
@@ -132,6 +134,31 @@ describe('what is registered', () => {
     };
     expect(await readBy(createSealing(withoutOld))).toMatchObject(PERSON);
     expect(await vault.write(laura.org, session => createSealing(withoutOld).indexOf(session, 'X'))).toEqual(index);
+  });
+
+  it('that nobody can open hides nothing of others', async () => {
+    await registers(laura);
+    const other = await app.world.user({ org: laura.org });
+    await registers(other, { ...PERSON, Nombre: 'Otra' });
+    await app.owner.query(`update loan.loan_subject_keys set key_name = 'lost' where org_id = $1 and user_id = $2`, [
+      laura.org,
+      laura.id,
+    ]);
+    expect(await dataOf(creditor)).toEqual([expect.objectContaining({ Nombre: 'Otra' }), null]);
+    const sealing = createSealing(keyringOf(TEST_MASTER, newKey()));
+    await expect(sealing.rewrap(app.db.vault('loan'), laura.org)).rejects.toThrow('1 keys of organisation');
+    const { rows } = await app.owner.query<{ name: string }>(
+      'select key_name as name from loan.loan_subject_keys where org_id = $1 order by user_id',
+      [laura.org],
+    );
+    expect(rows).toEqual([{ name: 'lost' }, { name: '2' }]);
+  });
+
+  it('is not gone on with by a server that lacks a key', async () => {
+    await requireKeys(app.db, keyringOf(TEST_MASTER));
+    await requireKeys(app.db, keyringOf(TEST_MASTER, newKey()));
+    await expect(requireKeys(app.db, keyringOf(TEST_MASTER))).rejects.toThrow('Restore the file');
+    await app.owner.query('delete from loan.loan_keys');
   });
 
   it('is gone with the person’s key, wherever it stands', async () => {

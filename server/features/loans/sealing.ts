@@ -1,9 +1,11 @@
 import type { Keyring } from '../../base/keyring.ts';
 import { blindIndex, newKey, seal, unseal } from '../../base/sealing.ts';
+import type { Logger } from '../../base/logger.ts';
 import type { Database, Session, Transaction } from '../../db/database.ts';
 import {
   addIndexKey,
   addKey,
+  noteKey,
   readIndexKey,
   readKeys,
   readOldKeys,
@@ -27,11 +29,15 @@ export interface Sealer {
 export interface Sealing {
   /** The person's; their key is made with the first thing that is sealed. */
   readonly sealerOf: (session: Transaction, person: number, now: Date) => Promise<Sealer>;
-  /** Those of several, by who they are; of whom nothing is sealed there is none. */
-  readonly sealersOf: (session: Session, people: readonly number[]) => Promise<ReadonlyMap<number, Sealer>>;
+  /** Those of several, by who they are; of whom nothing is sealed there is none, nor of whose key can't be opened. */
+  readonly sealersOf: (
+    session: Session,
+    people: readonly number[],
+    log: Pick<Logger, 'error'>,
+  ) => Promise<ReadonlyMap<number, Sealer>>;
   /** What stands for a value that is searched for exactly, in this organisation. */
   readonly indexOf: (session: Transaction, value: string) => Promise<Buffer>;
-  /** Wraps with the newest key what an older one has wrapped, while others go on reading and writing. @returns how many */
+  /** Wraps with the newest key what an older one has wrapped, while others go on reading and writing. @returns how many @throws AggregateError of those that could not be opened, after all others are done */
   readonly rewrap: (db: Database, org: number) => Promise<number>;
 }
 
@@ -57,21 +63,30 @@ export function createSealing(keyring: Keyring): Sealing {
       open: (field, sealed) => JSON.parse(unseal(opened, `${owner}/${field}`, sealed).toString()) as unknown,
     };
   };
-  const sealersOf: Sealing['sealersOf'] = async (session, people) => {
-    const keys = await session.run<WrappedKey>(readKeys(session.org, people));
-    return new Map(keys.map(key => [key.person, sealerWith(session.org, key)]));
+  const keysOf = (session: Session, people: readonly number[]): Promise<WrappedKey[]> =>
+    session.run<WrappedKey>(readKeys(session.org, people));
+  /** One whose key can't be opened hides nobody else's. */
+  const sealersOf: Sealing['sealersOf'] = async (session, people, log) => {
+    const sealers = new Map<number, Sealer>();
+    for (const key of await keysOf(session, people))
+      try {
+        sealers.set(key.person, sealerWith(session.org, key));
+      } catch (error) {
+        log.error({ err: error, org: session.org, person: key.person }, 'A key of sealed data could not be opened');
+      }
+    return sealers;
   };
   return {
     sealersOf,
     async sealerOf(session, person, now) {
-      const known = (await sealersOf(session, [person])).get(person);
-      if (known !== undefined) return known;
       const { org } = session;
+      const [known] = await keysOf(session, [person]);
+      if (known !== undefined) return sealerWith(org, known);
       await session.run(addKey(org, { person, ...wrap(org, boundToPerson(org, person), newKey()) }, now));
       // Of two that make it at once the second finds the first one's.
-      const made = (await sealersOf(session, [person])).get(person);
+      const [made] = await keysOf(session, [person]);
       if (made === undefined) throw new Error('A key was kept and is not there');
-      return made;
+      return sealerWith(org, made);
     },
     async indexOf(session, value) {
       const { org } = session;
@@ -85,23 +100,57 @@ export function createSealing(keyring: Keyring): Sealing {
       return blindIndex(unwrap(org, boundToIndex(org), key), value);
     },
     async rewrap(db, org) {
-      for (let done = 0; ;) {
-        const some = await db.write(org, async session => {
-          const old = await session.run<WrappedKey>(readOldKeys(org, keyring.newest, REWRAPPED_AT_ONCE));
+      const failures: unknown[] = [];
+      let done = 0;
+      for (let behind = 0; ;) {
+        const from = behind;
+        const last = await db.write(org, async session => {
+          const old = await session.run<WrappedKey>(readOldKeys(org, keyring.newest, from, REWRAPPED_AT_ONCE));
           for (const key of old) {
             const owner = boundToPerson(org, key.person);
-            await session.run(replaceKey(org, { person: key.person, ...wrap(org, owner, unwrap(org, owner, key)) }));
+            const opened = attempt(() => unwrap(org, owner, key), failures);
+            if (opened === undefined) continue;
+            await session.run(replaceKey(org, { person: key.person, ...wrap(org, owner, opened) }));
+            done += 1;
           }
-          const [index] = await session.run<Pick<WrappedKey, 'name' | 'wrapped'>>(readIndexKey(org));
-          if (index !== undefined && index.name !== keyring.newest) {
-            const bound = boundToIndex(org);
-            await session.run(replaceIndexKey(org, wrap(org, bound, unwrap(org, bound, index)), index.name));
-          }
-          return old.length;
+          return old.at(-1)?.person;
         });
-        done += some;
-        if (some < REWRAPPED_AT_ONCE) return done;
+        if (last === undefined) break;
+        behind = last;
       }
+      await db.write(org, async session => {
+        const [index] = await session.run<Pick<WrappedKey, 'name' | 'wrapped'>>(readIndexKey(org));
+        if (index === undefined || index.name === keyring.newest) return;
+        const bound = boundToIndex(org);
+        const opened = attempt(() => unwrap(org, bound, index), failures);
+        if (opened !== undefined) await session.run(replaceIndexKey(org, wrap(org, bound, opened), index.name));
+      });
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} keys of organisation ${org} could not be opened`);
+      return done;
     },
   };
+}
+
+/** What `open` answers; nothing when it fails, which is noted. */
+function attempt<T>(open: () => T, failures: unknown[]): T | undefined {
+  try {
+    return open();
+  } catch (error) {
+    failures.push(error);
+    return undefined;
+  }
+}
+
+/**
+ * Notes the key that seals now, and looks for those that have sealed before.
+ * @throws Error with a message when one of them is missing: the server would go on without being able to read what people registered
+ */
+export async function requireKeys(db: Database, keyring: Keyring): Promise<void> {
+  const names = await db.vault('loan').system(session => session.run<{ name: string }>(noteKey(keyring.newest)));
+  const missing = names.filter(({ name }) => !keyring.has(name)).map(({ name }) => name);
+  if (missing.length > 0)
+    throw new Error(
+      `Loan data are sealed with keys that the key file does not have (${missing.join(', ')}). Restore the file that LOAN_KEY_FILE names from where you keep it.`,
+    );
 }

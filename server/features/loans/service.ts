@@ -1,6 +1,9 @@
 import type { Keyring } from '../../base/keyring.ts';
 import type { Database } from '../../db/database.ts';
+import { forgetOtherKeys } from './keys-sql.ts';
 import { createSealing } from './sealing.ts';
+
+export { requireKeys } from './sealing.ts';
 
 /**
  * Wraps with the newest key of the keyring everything of these organisations that an older one has wrapped, while servers go on; one that
@@ -21,6 +24,10 @@ export async function rewrapLoanKeys(db: Database, keyring: Keyring, orgs: reado
       (error: unknown) => failures.push(error),
     );
   if (failures.length > 0)
-    throw new AggregateError(failures, `Keys of ${failures.length} organisations stay as they were`);
+    throw new AggregateError(
+      failures,
+      `Keys of ${failures.length} organisations stay as they were: keep the older keys`,
+    );
+  await vault.system(session => session.run(forgetOtherKeys(keyring.newest)));
   return done;
 }

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Keyring } from '../../base/keyring.ts';
 import { derivedKey, KEY_BYTES, newKey } from '../../base/sealing.ts';
 
-/** The file: keys by their names in base64, and which of them seals. */
+/** The file: keys in base64 by their names, and which of them seals. */
 interface KeyFile {
   readonly newest: string;
   readonly keys: Readonly<Record<string, string>>;
@@ -14,66 +15,82 @@ interface KeyFile {
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
+/** A key is called by what it is: another one never goes by its name. */
+const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 12);
+
 /**
  * Reads the key file, and makes it where there is none yet. Several servers may start at once: one makes it, and all read the same.
  *
  * @throws Error with a message when the file is no key file
  */
 export async function openFileKeyring(path: string): Promise<Keyring> {
+  const found = await readFileKeyring(path);
+  if (found !== null) return found;
   await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
-  const first: KeyFile = { newest: '1', keys: { 1: newKey().toString('base64') } };
-  const draft = `${path}.${randomUUID()}`;
-  await write(draft, first);
+  const key = newKey();
+  const draft = await writeDraft(path, { newest: nameOf(key), keys: { [nameOf(key)]: key.toString('base64') } });
   // Whole or not at all, and never over one that is there.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await unlink(draft);
-  return keyringOf(await readKeyFile(path), path);
+  return keyringOf(parsed(path, await readFile(path, 'utf8')), path);
 }
 
-/** Adds a key that seals from now on; servers read it when they start again. @returns its name */
+/** The keys of the file; null where there is none. @throws Error with a message when it is no key file */
+export async function readFileKeyring(path: string): Promise<Keyring | null> {
+  try {
+    return keyringOf(parsed(path, await readFile(path, 'utf8')), path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Adds a key to the file, by which whoever reads it from then on seals. @returns its name */
 export async function addKey(path: string): Promise<string> {
-  const file = await readKeyFile(path);
-  const newest = String(Math.max(...Object.keys(file.keys).map(Number)) + 1);
-  const draft = `${path}.${randomUUID()}`;
-  await write(draft, { newest, keys: { ...file.keys, [newest]: newKey().toString('base64') } });
+  const file = parsed(path, await readFile(path, 'utf8'));
+  const key = newKey();
+  const newest = nameOf(key);
+  const draft = await writeDraft(path, { newest, keys: { ...file.keys, [newest]: key.toString('base64') } });
   await rename(draft, path);
   return newest;
 }
 
-const write = (path: string, file: KeyFile): Promise<void> =>
-  writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { mode: FILE_MODE, flag: 'wx' });
-
-async function readKeyFile(path: string): Promise<KeyFile> {
-  const text = await readFile(path, 'utf8');
-  try {
-    const file = JSON.parse(text) as KeyFile; // checked by `keyringOf`
-    keyringOf(file, path);
-    return file;
-  } catch (cause) {
-    throw new Error(
-      `${path} is no file of keys. Restore it from where you keep it: without it loan data can't be read.`,
-      {
-        cause,
-      },
-    );
-  }
+async function writeDraft(path: string, file: KeyFile): Promise<string> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${JSON.stringify(file, null, 2)}\n`, { mode: FILE_MODE, flag: 'wx' });
+  return draft;
 }
 
-function keyringOf({ newest, keys }: KeyFile, path: string): Keyring {
-  const masters = new Map(Object.entries(keys).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
-  if (!masters.has(newest) || [...masters.values()].some(key => key.length !== KEY_BYTES))
-    throw new Error(`${path} has no key ${newest} of ${KEY_BYTES} bytes`);
+/** @throws Error with a message of what is no file of keys, each under its own name */
+function parsed(path: string, text: string): KeyFile {
+  try {
+    const { newest, keys } = JSON.parse(text) as KeyFile; // looked at here
+    const all = Object.entries(keys).map(([name, encoded]) => ({ name, key: Buffer.from(encoded, 'base64') }));
+    if (all.every(({ name, key }) => key.length === KEY_BYTES && name === nameOf(key)) && Object.hasOwn(keys, newest))
+      return { newest, keys };
+  } catch {
+    // It is none.
+  }
+  throw new Error(`${path} is no file of keys. Restore it from where you keep it: without it loan data can't be read.`);
+}
+
+function keyringOf(file: KeyFile, path: string): Keyring {
+  let { keys } = file;
   const derived = new Map<string, Buffer>();
   return {
-    newest,
+    newest: file.newest,
+    has: name => Object.hasOwn(keys, name),
     organisationKey(name, org) {
       const known = derived.get(`${name}/${org}`);
       if (known !== undefined) return known;
-      const master = masters.get(name);
-      if (master === undefined) throw new Error(`The key ${name} is not in ${path}: restore it to read what it sealed`);
-      const key = derivedKey(master, `organisation ${org}`);
+      // Another server has begun to seal with a key that was added since.
+      if (!Object.hasOwn(keys, name)) ({ keys } = parsed(path, readFileSync(path, 'utf8')));
+      const encoded = keys[name];
+      if (encoded === undefined)
+        throw new Error(`The key ${name} is not in ${path}: restore it to read what it sealed`);
+      const key = derivedKey(Buffer.from(encoded, 'base64'), `organisation ${org}`);
       derived.set(`${name}/${org}`, key);
       return key;
     },
