@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
 import { tempFolder } from '../server/testing/temp-folder.ts';
+import { apiOf } from './api.ts';
+import { makePhoto } from './files.ts';
 import { fillSignIn, signIn } from './people.ts';
 import { test } from './test.ts';
 
@@ -105,6 +107,30 @@ test('the settings panel and what it leads to are refused to who administers not
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText(/^¡Alerta! Usted no tiene permisos/)).toBeVisible();
   }
+});
+
+test('what somebody is responsible for goes to an heir, and comes back', async ({ page, product }) => {
+  const author = await apiOf(product, 'andres.quintero');
+  const [Img] = await author.upload([await makePhoto('Vivero.png')]);
+  await author.post('/api/Flx_Teams', { Title: 'Relevo del vivero', Type: 'colaborativo', Privacy: 'public', Img });
+  await signIn(page, 'valentina.rios', '/admin/directory');
+  await page.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('andres quintero');
+  await page.getByRole('button', { name: /^Relevo: Andrés/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Relevo de Andrés/ })).toBeVisible();
+  const send = page.getByRole('main').getByRole('button', { name: /^Hacer el relevo/ });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Qué pasa con: Relevo del vivero').selectOption('heir');
+  await expect(page.getByText('Falta decir quién recibe lo que se entrega.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Quién recibe: Relevo del vivero' }).fill('oscar');
+  await page.getByRole('option', { name: /Óscar Iván Rojas/ }).click();
+  await send.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hacer el relevo' }).click();
+  await expect(page.getByText('Relevo hecho')).toBeVisible();
+  await expect(page.getByLabel('Qué pasa con: Relevo del vivero')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer el relevo' }).click();
+  await expect(page.getByText('Relevo deshecho')).toBeVisible();
+  await expect(page.getByLabel('Qué pasa con: Relevo del vivero')).toBeVisible();
 });
 
 /** A server that mails, which that of the other tests does not: the temporary password is nowhere but in the email. */

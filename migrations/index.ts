@@ -25,6 +25,7 @@ import * as news from './202611220240_news.ts';
 import * as events from './202611220250_events.ts';
 import * as directory from './202611220260_directory.ts';
 import * as peopleImports from './202611230100_directory.ts';
+import * as handovers from './202611230200_directory.ts';
 import * as loans from './202611230300_loans.ts';
 
 /**
@@ -61,6 +62,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611220250_events': events,
   '202611220260_directory': directory,
   '202611230100_directory': peopleImports,
+  '202611230200_directory': handovers,
   '202611230300_loans': loans,
 };
 

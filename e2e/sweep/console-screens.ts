@@ -81,6 +81,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.directoryImport.faults.title }),
   },
   {
+    name: 'handover of a person',
+    address: content => directoryPaths.handoverOf(content.colleague),
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.directoryHandover.send(0) }),
+  },
+  {
     name: 'invitation to the network',
     address: () => paths.admin('directory'),
     open: ({ page, texts }) => page.getByRole('button', { name: texts.directoryConsole.invite, exact: true }).click(),

@@ -1,6 +1,7 @@
 import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
 import { chart as chartEn } from '../../contract/i18n/en-US/chart.ts';
 import { directory as directoryConsoleEn } from '../../contract/i18n/en-US/directory-console.ts';
+import { directoryHandover as directoryHandoverEn } from '../../contract/i18n/en-US/directory-handover.ts';
 import { directoryImport as directoryImportEn } from '../../contract/i18n/en-US/directory-import.ts';
 import { directoryNames as directoryNamesEn } from '../../contract/i18n/en-US/directory-names.ts';
 import { directory as directoryEn } from '../../contract/i18n/en-US/directory.ts';
@@ -38,6 +39,7 @@ import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
 import { chart } from '../../contract/i18n/es-CO/chart.ts';
 import { directory as directoryConsole } from '../../contract/i18n/es-CO/directory-console.ts';
+import { directoryHandover } from '../../contract/i18n/es-CO/directory-handover.ts';
 import { directoryImport } from '../../contract/i18n/es-CO/directory-import.ts';
 import { directoryNames } from '../../contract/i18n/es-CO/directory-names.ts';
 import { directory } from '../../contract/i18n/es-CO/directory.ts';
@@ -79,6 +81,7 @@ const spanish = {
   chart,
   directory,
   directoryConsole,
+  directoryHandover,
   directoryImport,
   directoryNames,
   documents,
@@ -124,6 +127,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     chart: chartEn,
     directory: directoryEn,
     directoryConsole: directoryConsoleEn,
+    directoryHandover: directoryHandoverEn,
     directoryImport: directoryImportEn,
     directoryNames: directoryNamesEn,
     documents: documentsEn,

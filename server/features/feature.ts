@@ -1,6 +1,8 @@
 import type { Router } from 'express';
+import type { Language } from '../../contract/i18n/language.ts';
 import type { AdminApp } from '../../contract/features/access/rules.ts';
 import type { CatalogueName } from '../../contract/features/administration/catalogues.ts';
+import type { ReadContext, Viewer, WriteContext } from '../base/context.ts';
 import type { Database } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
@@ -46,6 +48,54 @@ export interface PersonSection {
   readonly options: (person: number) => Readonly<Record<string, string>>;
 }
 
+/** Something that a person is responsible for. */
+export interface Held {
+  readonly id: number;
+  /** Null where whoever asks may not know it. */
+  readonly title: string | null;
+}
+
+/** What becomes of one of these: `heir` has it from now on, null of one that ended. */
+export interface Passing {
+  readonly id: number;
+  readonly person: number;
+  readonly heir: number | null;
+}
+
+/**
+ * One kind of what people are responsible for, as its feature lists it, gives it to an heir, ends it and puts it back. Whoever calls
+ * it has locked the person and the heirs, who are active and of the organisation.
+ */
+export interface Responsibility {
+  /** Its name in the API and in `handovers`. */
+  readonly kind: string;
+  readonly words: (language: Language) => {
+    readonly name: string;
+    /** What stands for a title that whoever asks may not know, where it says more than the name. */
+    readonly hidden?: string;
+    /** How its end is called. */
+    readonly end?: string;
+  };
+  /** Who may know of it and pass it on, of those who administer people; all of them where it says nothing. */
+  readonly isFor?: (viewer: Viewer) => boolean;
+  /** What else must be locked, before any person is. */
+  readonly lockFirst?: (context: WriteContext) => Promise<unknown>;
+  readonly list: (context: ReadContext, person: number) => Promise<readonly Held[]>;
+  /** False of one that only ends. */
+  readonly hasHeir: (held: Held) => boolean;
+  /**
+   * Gives it to the heir, or ends it.
+   * @returns what `putBack` needs besides, as JSON; null when it isn't the person's any more
+   * @throws ProblemError of an heir who can't have it
+   */
+  readonly pass: (context: WriteContext, passing: Passing) => Promise<object | null>;
+  /** @returns false when it isn't as the handover left it, and stays as it is */
+  readonly putBack: (
+    context: WriteContext,
+    passing: Passing & { readonly kept: unknown; readonly at: Date },
+  ) => Promise<boolean>;
+}
+
 /**
  * What a feature gives to the application. `features/index.ts` is the explicit array of them; nothing registers by side effect.
  */
@@ -66,6 +116,8 @@ export interface Feature extends ThingSource {
   readonly catalogues?: Catalogues;
   /** How many there are of what it administers: SQL of a count, for the settings panel. */
   readonly administered?: Administered;
+  /** What people are responsible for of the feature's own: what somebody else takes on when they leave. */
+  readonly responsibilities?: readonly Responsibility[];
   /** Members of the current user that say whether they may publish: SQL conditions. */
   readonly publishingRights?: PublishingRightsSql;
 }

@@ -92,7 +92,12 @@ export function createFeatures({
   keyring,
 }: FeatureDependencies): readonly Feature[] {
   const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
-  const directory = createDirectoryFeature(accounts, settings.auth.accountIssuer, files.receive);
+  const directory = createDirectoryFeature(
+    accounts,
+    settings.auth.accountIssuer,
+    files.receive,
+    FEATURES.flatMap(feature => feature.responsibilities ?? []),
+  );
   const mail = createMailFeature(settings, merged([...FEATURES, directory], 'emails'), THINGS);
   const { note, ...presence } = createPresence(source);
   const poll: Feature = {

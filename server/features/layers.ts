@@ -79,6 +79,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'person_numbers',
       'people_imports',
       'people_import_rows',
+      'handovers',
     ],
     // Who administers what the others declare.
     administration: [],

@@ -74,6 +74,10 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Members/imports/{id}',
   'GET Flx_Members/imports/{id}/result.csv',
   'POST Flx_Members/imports',
+  // What became of what they named; the reading is of titles, by the same rules as their lists.
+  'GET Flx_Members/{id}/responsibilities',
+  'POST Flx_Members/{id}/handover',
+  'POST Flx_Handovers/{id}/undo',
   'PUT Flx_Members/imports/{id}',
   'POST Flx_Members/imports/{id}/start',
   'GET Flx_Notifications/preferences',

@@ -337,6 +337,10 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Flx_Invitations/{id}/send', ['Admin-Users']),
   row('post Flx_Members/{id}/account', ['Admin-Users']),
   row('put Flx_Members/active', ['Admin-Users'], { body: ({ colleague }) => ({ Ids: [colleague], IsActive: false }) }),
+  row('get Flx_Members/{id}/responsibilities', ['Admin-Users']),
+  // What there is to pass on is tried by its own tests.
+  row('post Flx_Members/{id}/handover', ['Admin-Users'], { body: () => ({ Items: [] }), ends: 422 }),
+  row('post Flx_Handovers/{id}/undo', ['Admin-Users'], { params: () => ({ id: 1 }), ends: 404 }),
   // Its files are uploaded by its own tests: here nobody has one.
   row('post Flx_Members/imports', ['Admin-Users'], { ends: 422 }),
   row('get Flx_Members/imports', ['Admin-Users']),

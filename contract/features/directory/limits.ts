@@ -46,3 +46,7 @@ export const IMPORTS_OPEN_MAX = 5;
 
 /** Days for which a file and what became of it are kept. @assumed */
 export const IMPORT_DAYS = 30;
+
+/** Days on which a handover can be undone, and things that are passed on at once. @assumed */
+export const HANDOVER_UNDO_DAYS = 4;
+export const HANDOVER_ITEMS_MAX = 200;

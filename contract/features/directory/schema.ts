@@ -7,7 +7,14 @@ import { lineSchema } from '../../lib/text-schema.ts';
 import { EXTENSION_MAX, PHONE_MAX } from '../people/limits.ts';
 import { ACCOUNT_NAME_MAX } from '../session/limits.ts';
 import { IMPORT_FIELDS, IMPORT_KEYS, type ImportField } from './import-types.ts';
-import { ID_NUMBER_MAX, IMPORT_COLUMNS_MAX, MEMBER_EMAIL_MAX, MEMBERS_AT_ONCE_MAX, POSITION_MAX } from './limits.ts';
+import {
+  HANDOVER_ITEMS_MAX,
+  ID_NUMBER_MAX,
+  IMPORT_COLUMNS_MAX,
+  MEMBER_EMAIL_MAX,
+  MEMBERS_AT_ONCE_MAX,
+  POSITION_MAX,
+} from './limits.ts';
 
 export type DirectoryTexts = Translation<typeof directory>['errors'];
 
@@ -115,3 +122,26 @@ export const importMappingSchema = (texts: { readonly columnUnknown: string }) =
 };
 
 export type ImportMappingBody = InferType<ReturnType<typeof importMappingSchema>>;
+
+/** Body of `POST /api/Flx_Members/{id}/handover`: each thing once, with its heir, or null where it ends. */
+export const handoverSchema = (texts: DirectoryTexts) =>
+  object({
+    Items: array()
+      .of(
+        object({
+          Kind: string().strict().required(texts.itemsInvalid).max(40, texts.itemsInvalid),
+          Id: idSchema(texts.itemsInvalid).required(texts.itemsInvalid),
+          Heir: idSchema(texts.heirGone).nullable().defined(texts.heirGone),
+        }).required(texts.itemsInvalid),
+      )
+      .strict()
+      .required(texts.itemsInvalid)
+      .min(1, texts.itemsInvalid)
+      .max(HANDOVER_ITEMS_MAX, texts.itemsTooMany(HANDOVER_ITEMS_MAX))
+      .test(
+        'once',
+        texts.itemsInvalid,
+        items => new Set(items.map(({ Kind, Id }) => `${Kind} ${Id}`)).size === items.length,
+      ),
+  });
+export type HandoverBody = InferType<ReturnType<typeof handoverSchema>>;

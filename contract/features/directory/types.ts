@@ -67,3 +67,45 @@ export interface InvitationQuota {
   Available: number;
   Total: number;
 }
+
+/** Something that a person is responsible for. */
+export interface ResponsibilityRow {
+  /** What it is, by the feature that it is of, and how that is called. */
+  Kind: string;
+  KindName: string;
+  Id: number;
+  Title: string;
+  /** False where whoever asks may not know its title: another word stands there. */
+  IsNamed: boolean;
+  CanHandOver: boolean;
+  /** How its end is called; null of what doesn't end here. */
+  EndLabel: string | null;
+}
+
+/** A handover that can still be undone. */
+export interface HandoverSummary {
+  Id: number;
+  CreationDate: string;
+  UndoUntil: string;
+  /** Name of who did it. */
+  Actor: string;
+  Count: number;
+}
+
+/** What `GET /api/Flx_Members/{id}/responsibilities` answers. */
+export interface ResponsibilitiesAnswer {
+  Person: { Id: number; Title: string; IsActive: boolean };
+  results: ResponsibilityRow[];
+  Handovers: HandoverSummary[];
+}
+
+/** What a handover, and its undoing, answer. */
+export interface HandoverDone {
+  Id: number;
+  Count: number;
+}
+export interface UndoneHandover {
+  Restored: number;
+  /** Kinds of what has changed since and stays as it is. */
+  Changed: string[];
+}

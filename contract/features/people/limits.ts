@@ -30,3 +30,6 @@ export const CHART_LEVELS_MAX = 50;
 
 /** People of one page of a branch of the chart. @assumed */
 export const BRANCH_PAGE_SIZE = 20;
+
+/** Things of one kind that somebody is responsible for and that are shown, and passed on, at once. @assumed */
+export const RESPONSIBILITIES_MAX = 100;

@@ -117,6 +117,11 @@ export const directory: Translation<typeof es> = {
     },
   },
   errors: {
+    heirGone: 'That person can’t take it over: they are not active in the network any more',
+    heirItself: 'Choose somebody else: the handover is theirs',
+    notResponsible: 'They are not responsible for some of this any more: look at the list again',
+    itemsInvalid: 'Say what is handed over or ended',
+    itemsTooMany: max => `Hand over ${max} things at once at most`,
     required: 'This field is required',
     tooLong: max => `It can have up to ${max} characters`,
     textUnreadable: 'The text has characters that can’t be saved',

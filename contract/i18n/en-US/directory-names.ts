@@ -4,6 +4,7 @@ import type { Translation } from '../language.ts';
 export const directoryNames: Translation<typeof es> = {
   title: 'Members',
   short: 'Members',
+  handover: 'Handover',
   import: 'Import people',
   chart: 'Organization chart',
 };

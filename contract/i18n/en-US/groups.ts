@@ -22,7 +22,10 @@ export const groups: Translation<typeof source> = {
     administratorRemoved: (name: string) => `${name} is no longer an administrator of the group`,
     authorChanged: (name: string) => `${name} is now in charge of the group`,
   },
+  /** As somebody is responsible for it. */
+  responsibility: { name: 'Group', hidden: 'Private group', end: 'Archive the group' },
   errors: {
+    heirOutside: 'A private group goes to somebody who is already in it',
     required: 'This field is required',
     tooLong: (max: number) => `It can have up to ${max} characters`,
     textUnreadable: 'The text has characters that can’t be saved',

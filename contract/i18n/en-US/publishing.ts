@@ -2,6 +2,7 @@ import type { publishing as es } from '../es-CO/publishing.ts';
 import type { Translation } from '../language.ts';
 
 export const publishing: Translation<typeof es> = {
+  heirUnable: 'Whoever takes this over must be able to publish it, in its private groups too',
   form: {
     publish: 'Publish',
     update: 'Update',

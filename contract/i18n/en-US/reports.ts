@@ -73,7 +73,10 @@ export const reports: Translation<typeof source> = {
     closed: 'closed the case: the content was already gone',
     deleted: 'The content was permanently deleted',
   },
+  /** As somebody is responsible for it. */
+  responsibility: { name: 'Report in review', end: 'Leave it without a reviewer' },
   errors: {
+    heirUnable: 'Whoever takes it over must be able to review it and not have written it',
     reasonRequired: 'Tell us why you are reporting this content',
     oneThing: 'Name a post, a comment or a group',
     ownContent: 'You can’t report your own content',

@@ -112,6 +112,8 @@ export const settingsPanel: Translation<typeof es> = {
       config: 'Parameters and banners',
     },
     actions: {
+      'directory handed_over': 'Handed over a responsibility',
+      'directory handover_undone': 'Undid a handover',
       'access role_given': 'Gave a role',
       'legal publish': 'Published a version of the terms',
       'access blocked': 'Blocked',

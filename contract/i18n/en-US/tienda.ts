@@ -132,6 +132,8 @@ export const tienda: Translation<typeof spanish> = {
     contactHint: 'Taken from your profile. Anyone who sees the listing sees what you type here.',
     published: 'Your listing is now in the store.',
   },
+  /** As somebody is responsible for it. */
+  responsibility: { name: 'Advert', end: 'End the advert' },
   errors: {
     titleRequired: 'The listing must have a title',
     descriptionRequired: 'Add a description to your listing',

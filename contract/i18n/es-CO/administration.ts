@@ -4,7 +4,10 @@ export const administration = {
     /** @spec 2§8 */
     rolesSaved: 'Roles asignados exitosamente!',
   },
+  /** As somebody is responsible for it. */
+  responsibility: { name: 'Rol', end: 'Quitar el rol' },
   errors: {
+    roleStays: 'Este rol lo da Admin General en el panel de roles',
     personGone: 'Esa persona ya no está activa en la red',
     holdersTooMany: (max: number) => `Un rol lo tienen máximo ${max} personas`,
   },

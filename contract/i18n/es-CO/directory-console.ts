@@ -117,6 +117,11 @@ export const directory = {
     },
   },
   errors: {
+    heirGone: 'Esa persona no puede recibirlo: ya no está activa en la red',
+    heirItself: 'Elige a otra persona: de ella es el relevo',
+    notResponsible: 'Algo de esto ya no está a su cargo: mira la lista otra vez',
+    itemsInvalid: 'Di qué se entrega o se termina',
+    itemsTooMany: (max: number) => `Entrega ${max} cosas como máximo a la vez`,
     required: 'Este campo es requerido',
     tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,
     textUnreadable: 'El texto tiene caracteres que no se pueden guardar',

@@ -3,6 +3,7 @@ export const directoryNames = {
   title: 'Miembros de la Red',
   /** On a tile, which is narrow. */
   short: 'Miembros',
+  handover: 'Relevo',
   import: 'Importar personas',
   chart: 'Organigrama',
 };

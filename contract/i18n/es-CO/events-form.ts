@@ -34,6 +34,8 @@ export const eventsForm = {
     saveHint: 'Lo ven y lo continúan los administradores de eventos. La visibilidad se elige al publicar.',
     noneHint: 'Guarda uno desde el formulario de un evento nuevo.',
   },
+  /** As somebody is responsible for it. */
+  responsibility: { draft: 'Borrador de evento' },
   errors: {
     photoRequired: 'Foto es un campo obligatorio',
     photosTooMany: 'El evento tiene una sola foto',

@@ -22,7 +22,10 @@ export const groups = {
     administratorRemoved: (name: string) => `${name} ya no administra el grupo`,
     authorChanged: (name: string) => `${name} quedó a cargo del grupo`,
   },
+  /** As somebody is responsible for it. */
+  responsibility: { name: 'Grupo', hidden: 'Grupo privado', end: 'Archivar el grupo' },
   errors: {
+    heirOutside: 'Un grupo privado solo lo recibe alguien que ya está en él',
     required: 'Este campo es requerido',
     tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,
     textUnreadable: 'El texto tiene caracteres que no se pueden guardar',

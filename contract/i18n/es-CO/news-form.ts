@@ -50,6 +50,8 @@ export const newsForm = {
     noneHint: 'Guarda uno desde el formulario de una noticia nueva.',
   },
   /** @spec 1§4, 1§5 Event and news forms */
+  /** As somebody is responsible for it. */
+  responsibility: { name: 'Noticia programada', draft: 'Borrador de noticia' },
   errors: {
     photoRequired: 'Foto es un campo obligatorio',
     titleRequired: 'Titulo es un campo obligatorio',

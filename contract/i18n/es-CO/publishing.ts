@@ -1,5 +1,7 @@
 /** Texts of the form of a publication: what all forms say, and who sees it. @spec 1§4, 1§5 Event and news forms */
 export const publishing = {
+  /** Of somebody who is to take over what another one was to publish. */
+  heirUnable: 'Quien reciba esto debe poder publicarlo, también en los grupos privados que tiene',
   form: {
     publish: 'Publicar',
     update: 'Actualizar',

@@ -77,7 +77,10 @@ export const reports = {
     closed: 'cerró el caso: el contenido ya no existía',
     deleted: 'El contenido se eliminó definitivamente',
   },
+  /** As somebody is responsible for it. */
+  responsibility: { name: 'Reporte en revisión', end: 'Dejarlo sin revisor' },
   errors: {
+    heirUnable: 'Quien lo reciba debe poder revisarlo y no haberlo escrito',
     reasonRequired: 'Cuéntanos por qué denuncias este contenido',
     oneThing: 'Indica una publicación, un comentario o un grupo',
     ownContent: 'No puedes denunciar tu propio contenido',

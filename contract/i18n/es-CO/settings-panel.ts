@@ -128,6 +128,8 @@ export const settingsPanel = {
     },
     /** By feature and action. */
     actions: {
+      'directory handed_over': 'Entregó una responsabilidad',
+      'directory handover_undone': 'Deshizo un relevo',
       'access role_given': 'Dio un rol',
       'legal publish': 'Publicó una versión de los términos',
       'access blocked': 'Bloqueó',

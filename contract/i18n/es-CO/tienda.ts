@@ -135,6 +135,8 @@ export const tienda = {
     contactHint: 'Viene de tu perfil. Lo que escribas aquí lo verá quien vea el artículo.',
     published: 'Tu artículo ya está en la Tienda.',
   },
+  /** As somebody is responsible for it. */
+  responsibility: { name: 'Anuncio', end: 'Terminar el anuncio' },
   errors: {
     titleRequired: 'El artículo debe tener un título',
     descriptionRequired: 'Agrega una descripción a tu artículo',

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { auditLog } from './lists.ts';
+import { roleResponsibility } from './responsibility.ts';
 import { roleOperations } from './roles.ts';
 import { TEST_MAIL, testMail } from './settings/test-mail.ts';
 import { roleThing } from './thing.ts';
@@ -10,5 +11,6 @@ export const administration: Feature = {
   things: [roleThing],
   lists: [auditLog],
   operations: roleOperations,
+  responsibilities: [roleResponsibility],
   emails: { [TEST_MAIL]: testMail },
 };

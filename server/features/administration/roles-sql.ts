@@ -23,3 +23,7 @@ export const readRolesNow = (org: number): Sql => sql`
 
 export const saveRole = (org: number, id: number, isOpen: boolean, now: Date): Sql =>
   sql`update role_settings set edited_at = ${now}, can_edit_all_users = ${isOpen} where org_id = ${org} and id = ${id}`;
+
+/** A row of somebody who may come in. */
+export const activePerson = (org: number, user: number): Sql =>
+  sql`select from users where org_id = ${org} and id = ${user} and is_active`;

@@ -77,15 +77,21 @@ async function makeChange(context: WriteContext, { role, isOpen, ...change }: Ch
   if (isOpen !== role.isOpen) await auditOpening(context, role.id, isOpen);
 }
 
-/** Whoever was given or lost a role learns of it, and all Propietarios that it changed hands. */
 async function notifyOfChanges(context: WriteContext, changes: readonly Change[]): Promise<void> {
-  const owners = await holdersOf(context.session, ['Propietarios']);
-  for (const { role, added, removed } of changes) {
-    const subject = { kind: roleThing.kind, id: role.id };
-    notify(context, { kind: 'role_given', recipients: added, subject });
-    notify(context, { kind: 'role_taken', recipients: removed, subject });
-    if (added.length + removed.length > 0) notify(context, { kind: 'role_changed', recipients: owners, subject });
-  }
+  for (const { role, ...change } of changes) await notifyOfHolders(context, role.id, change);
+}
+
+/** Whoever was given or lost a role learns of it, and all Propietarios that it changed hands. @param id of its settings */
+export async function notifyOfHolders(
+  context: WriteContext,
+  id: number,
+  { added, removed }: HolderChange,
+): Promise<void> {
+  const subject = { kind: roleThing.kind, id };
+  notify(context, { kind: 'role_given', recipients: added, subject });
+  notify(context, { kind: 'role_taken', recipients: removed, subject });
+  if (added.length + removed.length === 0) return;
+  notify(context, { kind: 'role_changed', recipients: await holdersOf(context.session, ['Propietarios']), subject });
 }
 
 export const roleOperations: readonly Operation[] = [

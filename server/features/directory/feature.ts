@@ -1,7 +1,8 @@
 import type { Directory } from '../../integrations/directory/port.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, Responsibility } from '../feature.ts';
 import type { ReceiveFile } from '../files/service.ts';
 import { expireInvitations } from './expire-job.ts';
+import { handoverOperations } from './handover/operations.ts';
 import { createImportJob } from './import/import-job.ts';
 import { importOperations } from './import/operations.ts';
 import { createInvitationWriter } from './invitation-email.ts';
@@ -15,11 +16,17 @@ import { INVITATION_EMAIL } from './sync-sql.ts';
  * Who may come in: the console of people, invitations, files of people, and the accounts at the identity directory.
  * @param issuer the name under which `sign_in_accounts` knows the identity provider
  * @param receive reads what is uploaded
+ * @param responsibilities what the features say that people are responsible for
  */
-export const createDirectoryFeature = (directory: Directory, issuer: string, receive: ReceiveFile): Feature => ({
+export const createDirectoryFeature = (
+  directory: Directory,
+  issuer: string,
+  receive: ReceiveFile,
+  responsibilities: readonly Responsibility[],
+): Feature => ({
   name: 'directory',
   lists: [members, createInvitations(directory.canAdd)],
-  operations: [...importOperations(receive), ...directoryOperations],
+  operations: [...importOperations(receive), ...directoryOperations, ...handoverOperations(responsibilities)],
   jobs: [createSyncJob({ directory, issuer }), expireInvitations, createImportJob(directory.canAdd)],
   emails: { [INVITATION_EMAIL]: createInvitationWriter({ directory, issuer }) },
 });

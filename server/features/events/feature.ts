@@ -3,9 +3,10 @@ import type { Feature } from '../feature.ts';
 import { eventDrafts } from './drafts.ts';
 import { events } from './lists.ts';
 import { fillPlacesLater } from './places.ts';
-import { versionOperations } from '../publishing/service.ts';
+import { draftResponsibility, versionOperations } from '../publishing/service.ts';
 import { remindOfEvents } from './reminders.ts';
 import { calendarRouter } from './routes.ts';
+import { eventWords } from './texts.ts';
 import { event, EVENT_VERSIONS, isAdministered } from './thing.ts';
 import { eventsOperations } from './operations.ts';
 
@@ -28,5 +29,13 @@ export const eventsFeature: Feature = {
   routes: { '/calendar': calendarRouter },
   jobs: [remindOfEvents, fillPlacesLater],
   administered: ADMINISTERED,
+  responsibilities: [
+    draftResponsibility({
+      kind: 'event_draft',
+      table: 'event_drafts',
+      role: 'Admin-Events',
+      name: language => eventWords(language).draft,
+    }),
+  ],
   publishingRights: { CanPublishEvents: isAdministered },
 };

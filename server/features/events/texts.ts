@@ -3,10 +3,14 @@ import { eventsForm as english } from '../../../contract/i18n/en-US/events-form.
 import { feed as feedEnglish } from '../../../contract/i18n/en-US/feed.ts';
 import { eventsForm as spanish } from '../../../contract/i18n/es-CO/events-form.ts';
 import { feed as feedSpanish } from '../../../contract/i18n/es-CO/feed.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import type { Language, Translation } from '../../../contract/i18n/language.ts';
 
 /** The messages of refusals in the reader's language. */
 export const eventTexts = (language: Language): EventTexts =>
   language === 'EN-US'
     ? { feed: feedEnglish.errors, events: english.errors }
     : { feed: feedSpanish.errors, events: spanish.errors };
+
+/** How what somebody is responsible for is called. */
+export const eventWords = (language: Language): Translation<typeof spanish>['responsibility'] =>
+  (language === 'EN-US' ? english : spanish).responsibility;

@@ -5,6 +5,7 @@ import { areas } from './areas-list.ts';
 import { groupCategories } from './categories-list.ts';
 import { teams } from './lists.ts';
 import { groupOperations } from './operations.ts';
+import { groupResponsibility } from './responsibility.ts';
 import { groupRequests } from './requests-list.ts';
 import { groupRequest, groupThing } from './thing.ts';
 
@@ -20,6 +21,7 @@ export const groups: Feature = {
   lists: [teams, areas, groupCategories, groupRequests],
   operations: groupOperations,
   administered: ADMINISTERED,
+  responsibilities: [groupResponsibility],
   catalogues: {
     groupCategories: {
       table: 'group_categories',

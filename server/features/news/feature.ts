@@ -6,6 +6,7 @@ import { news } from './lists.ts';
 import { mayPublishNews, NEWS_VERSIONS, newsItem } from './thing.ts';
 import { publishDue, versionOperations } from '../publishing/service.ts';
 import { SCHEDULED_NEWS } from './scheduled.ts';
+import { newsResponsibilities } from './responsibility.ts';
 import { newsOperations } from './operations.ts';
 
 /** News: what the organisation announces to its people, at once or on a date, and who has read what had to be read. */
@@ -17,6 +18,7 @@ export const newsFeature: Feature = {
   operations: [...newsOperations, ...versionOperations(NEWS_VERSIONS)],
   jobs: [publishDue(SCHEDULED_NEWS)],
   administered: ADMINISTERED,
+  responsibilities: newsResponsibilities,
   catalogues: {
     newsCategories: {
       table: 'news_categories',

@@ -16,3 +16,7 @@ export const newsTexts = (language: Language): NewsTexts =>
 /** The words of the file of confirmations. */
 export const confirmationTexts = (language: Language): Translation<typeof spanish>['confirmations'] =>
   (language === 'EN-US' ? english : spanish).confirmations;
+
+/** What somebody is responsible for. */
+export const newsWords = (language: Language): Translation<typeof formSpanish>['responsibility'] =>
+  (language === 'EN-US' ? formEnglish : formSpanish).responsibility;

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { reviewsParent } from './cases.ts';
 import { sweepRemoved } from './jobs.ts';
 import { reportCases } from './lists.ts';
+import { reportResponsibility } from './responsibility.ts';
 import { reportCase } from './thing.ts';
 import { reportOperations } from './operations.ts';
 
@@ -12,5 +13,6 @@ export const reportsFeature: Feature = {
   lists: [reportCases],
   operations: reportOperations,
   jobs: [sweepRemoved],
+  responsibilities: [reportResponsibility],
   fileReader: reviewsParent,
 };

@@ -5,3 +5,7 @@ import type { Language, Translation } from '../../../contract/i18n/language.ts';
 /** The messages of refusals in the reader's language. */
 export const reportTexts = (language: Language): Translation<typeof spanish>['errors'] =>
   (language === 'EN-US' ? english : spanish).errors;
+
+/** How what somebody is responsible for is called. */
+export const reportWords = (language: Language): Translation<typeof spanish>['responsibility'] =>
+  (language === 'EN-US' ? english : spanish).responsibility;

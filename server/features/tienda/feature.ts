@@ -1,6 +1,7 @@
 import { ADMINISTERED } from './administered-sql.ts';
 import type { Feature } from '../feature.ts';
 import { adverts } from './lists.ts';
+import { advertResponsibility } from './responsibility.ts';
 import { advert } from './thing.ts';
 import { tiendaOperations } from './operations.ts';
 
@@ -10,5 +11,6 @@ export const tienda: Feature = {
   things: [advert],
   lists: [adverts],
   administered: ADMINISTERED,
+  responsibilities: [advertResponsibility],
   operations: tiendaOperations,
 };

@@ -3,10 +3,14 @@ import { feed as feedEnglish } from '../../../contract/i18n/en-US/feed.ts';
 import { tienda as english } from '../../../contract/i18n/en-US/tienda.ts';
 import { feed as feedSpanish } from '../../../contract/i18n/es-CO/feed.ts';
 import { tienda as spanish } from '../../../contract/i18n/es-CO/tienda.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import type { Language, Translation } from '../../../contract/i18n/language.ts';
 
 /** The messages of refusals in the reader's language. */
 export const advertTexts = (language: Language): AdvertTexts =>
   language === 'EN-US'
     ? { feed: feedEnglish.errors, tienda: english.errors }
     : { feed: feedSpanish.errors, tienda: spanish.errors };
+
+/** How what somebody is responsible for is called. */
+export const advertWords = (language: Language): Translation<typeof spanish>['responsibility'] =>
+  (language === 'EN-US' ? english : spanish).responsibility;

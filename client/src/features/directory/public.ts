@@ -38,6 +38,11 @@ export const directoryFeature: ClientFeature = {
       title: () => directoryNames().import,
       Page: lazyNamed(() => import('./import/import-file-page.tsx'), 'ImportFilePage'),
     },
+    {
+      path: directoryPaths.handoverPattern,
+      title: () => directoryNames().handover,
+      Page: lazyNamed(() => import('./handover/handover-page.tsx'), 'HandoverPage'),
+    },
   ],
   Edge: MembersTab,
   destinations: {

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import type { MemberRow } from '../../../../contract/features/directory/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { writeDraft } from '../../lib/drafts.ts';
@@ -8,6 +9,7 @@ import {
   lockSimpleIcon,
   paperPlaneTiltBoldIcon,
   pencilSimpleIcon,
+  usersThreeIcon,
   xCircleIcon,
 } from '../../ui/content/icons.ts';
 import { offerSignIn } from '../../ui/feedback/sign-in-again.ts';
@@ -25,6 +27,9 @@ import {
   useRenewAccountMutation,
 } from './console-api.ts';
 import { useMembersTexts } from './console-texts.ts';
+import { useHandoverTexts } from './handover/texts.ts';
+import { useOfferedHandover } from './handover/use-offered-handover.ts';
+import { directoryPaths } from './paths.ts';
 
 /** Whom somebody is about to block or unblock. */
 type Named = Pick<MemberRow, 'Id' | 'Title'>;
@@ -54,6 +59,7 @@ function useActivity(): (people: readonly Named[], isActive: boolean) => Promise
   const viewer = useViewer();
   const { blocking, unblocking } = useMembersTexts();
   const [setActivity] = useSetActivityMutation();
+  const offerHandover = useOfferedHandover();
   return async (people, isActive) => {
     const text = isActive ? unblocking : blocking;
     const [only, ...others] = people;
@@ -66,8 +72,10 @@ function useActivity(): (people: readonly Named[], isActive: boolean) => Promise
     });
     if (!isWanted) return;
     const { error } = await setActivity({ Ids: people.map(({ Id }) => Id), IsActive: isActive });
-    if (error === undefined) toast(blocking.done);
-    else {
+    if (error === undefined) {
+      toast(blocking.done);
+      if (!isActive && others.length === 0) void offerHandover(only);
+    } else {
       const begun: Activity = { people: people.map(({ Id, Title }) => ({ Id, Title })), isActive };
       const keep = () => writeDraft(viewer.id, ACTIVITY, begun, Date.now());
       if (!offerSignIn(toApiError(error).problem ?? {}, keep)) reportFailure(blocking.failed, error);
@@ -107,6 +115,8 @@ export function useMemberActions(edit: (member: MemberRow) => void): (member: Me
   const [send] = useSendInvitationMutation();
   const [remove] = useRemoveInvitationMutation();
   const [sync] = useRenewAccountMutation();
+  const { offer } = useHandoverTexts();
+  const navigate = useNavigate();
   const say = (done: string, failed: string, { error }: Outcome) => {
     if (error === undefined) toast(done);
     else reportFailure(failed, error);
@@ -143,6 +153,12 @@ export function useMemberActions(edit: (member: MemberRow) => void): (member: Me
           isDestructive: true,
           onPress: () => void removeAfterDialog(text.withdrawal, () => remove(InvitationId)),
         },
+      member.CanBlock && {
+        id: 'handover',
+        label: offer.action(Title),
+        icon: usersThreeIcon,
+        onPress: () => void navigate(directoryPaths.handoverOf(member.Id)),
+      },
       member.CanBlock &&
         (State === 'active' || State === 'unregistered') && {
           id: 'block',

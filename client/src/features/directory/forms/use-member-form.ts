@@ -9,6 +9,7 @@ import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useViewer } from '../../session/public.ts';
 import { useEditMemberMutation } from '../console-api.ts';
 import { useMembersTexts } from '../console-texts.ts';
+import { useOfferedHandover } from '../handover/use-offered-handover.ts';
 
 const FIELDS = [
   'Nombre',
@@ -75,6 +76,7 @@ const seenOf = ({ EditionDate, ...member }: MemberRow): MemberDraft['seen'] => (
 export function useMemberForm(member: MemberRow, onClose: () => void) {
   const { form: text, errors } = useMembersTexts();
   const [edit] = useEditMemberMutation();
+  const offerHandover = useOfferedHandover();
   const viewer = useViewer();
   const draft = `member.${member.Id}`;
   const [kept] = useState(() => readDraft(viewer.id, draft, isDraft, Date.now())?.value);
@@ -120,6 +122,7 @@ export function useMemberForm(member: MemberRow, onClose: () => void) {
     onDone: () => {
       dropDraft(viewer.id, draft);
       onClose();
+      if (form.values.AreaId !== seen.AreaId) void offerHandover(member);
     },
   });
   const isTyped = JSON.stringify(form.values) !== JSON.stringify(valuesOf(seen));

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { HandoverSummary, ResponsibilitiesAnswer } from '../../../../../contract/features/directory/types.ts';
+import { toApiError } from '../../../api/api-error.ts';
+import { idOf, thingView } from '../../../api/thing-view.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ComboBox } from '../../../ui/controls/combo-box.tsx';
+import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { offerSignIn } from '../../../ui/feedback/sign-in-again.ts';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { Thing } from '../../../ui/layout/thing.tsx';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useAdministers } from '../../session/public.ts';
+import { useListManagersQuery } from '../console-api.ts';
+import { useCreateHandoverMutation, useGetResponsibilitiesQuery, useRemoveHandoverMutation } from './api.ts';
+import styles from './handover.module.css';
+import { ResponsibilityLine } from './responsibility-line.tsx';
+import { useHandoverTexts } from './texts.ts';
+import { keyOf, useHandover } from './use-handover.ts';
+
+/** /admin/directory/{id}/handover: what somebody is responsible for, and who takes it on. */
+export function HandoverPage() {
+  const text = useHandoverTexts();
+  if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
+  return <PersonOfAddress />;
+}
+
+function PersonOfAddress() {
+  const text = useHandoverTexts();
+  const id = idOf(useParams()['personId'] ?? '');
+  const query = useGetResponsibilitiesQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
+  return (
+    <Thing
+      view={thingView(id, query)}
+      skeleton={<DetailSkeleton label={text.loading} />}
+      missing={{ title: text.missingTitle, back: { to: paths.admin('directory'), label: text.back } }}
+      failedHint={text.failedHint}
+      headingLevel={1}
+    >
+      {answer => <Handover answer={answer} />}
+    </Thing>
+  );
+}
+
+function Handover({ answer }: { answer: ResponsibilitiesAnswer }) {
+  const text = useHandoverTexts();
+  const { Person, results, Handovers } = answer;
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <Breadcrumb above={[{ label: text.back, to: paths.admin('directory') }]} here={text.title(Person.Title)} />
+        <h1>{text.title(Person.Title)}</h1>
+        <p>{text.hint}</p>
+      </header>
+      {Handovers.map(done => (
+        <Undoable key={done.Id} done={done} />
+      ))}
+      {results.length === 0 ? (
+        <Card isPadded>
+          <EmptyState picture="person" title={text.emptyTitle(Person.Title)} text={text.emptyHint} />
+        </Card>
+      ) : (
+        <Responsibilities answer={answer} />
+      )}
+    </div>
+  );
+}
+
+/** What was handed over in the last days, and can be undone. */
+function Undoable({ done: { Id, Count, Actor, CreationDate, UndoUntil } }: { done: HandoverSummary }) {
+  const { undo: text } = useHandoverTexts();
+  const [undo, { isLoading }] = useRemoveHandoverMutation();
+  const ask = async (): Promise<void> => {
+    const isWanted = await askToConfirm({
+      title: text.question,
+      text: text.hint,
+      confirmLabel: text.confirm,
+      isDestructive: false,
+    });
+    if (!isWanted) return;
+    const { data, error } = await undo(Id);
+    if (data !== undefined) toast(data.Changed.length === 0 ? text.done : text.partly(data.Changed.join(', ')));
+    else if (!offerSignIn(toApiError(error).problem ?? {})) reportFailure(text.failed, error);
+  };
+  return (
+    <Card isPadded className={styles.done}>
+      <p>
+        <strong>{text.summary(Count, Actor, momentText(CreationDate))}</strong> {text.until(momentText(UndoUntil))}
+      </p>
+      <Button variant="line" isPending={isLoading} onClick={() => void ask()}>
+        {text.button}
+      </Button>
+    </Card>
+  );
+}
+
+function Responsibilities({ answer: { Person, results } }: { answer: ResponsibilitiesAnswer }) {
+  const text = useHandoverTexts();
+  const chosen = useHandover(Person.Id, results);
+  const { data: people = [], isError } = useListManagersQuery();
+  const [handOver, { isLoading }] = useCreateHandoverMutation();
+  const [all, setAll] = useState<number | null>(null);
+  const heirs = people.filter(({ Id }) => Id !== Person.Id).map(({ Id, Title }) => ({ id: Id, label: Title }));
+  const count = chosen.items.length;
+  const send = async (): Promise<void> => {
+    const isWanted = await askToConfirm({
+      title: text.confirm.question(count),
+      text: text.confirm.hint,
+      confirmLabel: text.confirm.button,
+      isDestructive: false,
+    });
+    if (!isWanted) return;
+    const { error } = await handOver({ person: Person.Id, items: chosen.items });
+    if (error === undefined) {
+      chosen.forget();
+      toast(text.done);
+    } else if (!offerSignIn(toApiError(error).problem ?? {})) reportFailure(text.failed, error);
+  };
+  return (
+    <Card isPadded aria-labelledby="responsibilities">
+      <CardHeader id="responsibilities" title={text.listTitle(results.length)} />
+      {isError && <Notice tone="failure">{text.peopleFailed}</Notice>}
+      {results.some(({ CanHandOver }) => CanHandOver) && (
+        <div className={styles.all}>
+          <ComboBox
+            label={text.giveAll}
+            options={heirs}
+            value={all}
+            onChange={heir => {
+              setAll(heir);
+              if (heir !== null) chosen.giveAll(heir);
+            }}
+            emptyText={text.noHeir}
+          />
+        </div>
+      )}
+      <ul className={styles.lines}>
+        {results.map(row => (
+          <ResponsibilityLine
+            key={keyOf(row)}
+            row={row}
+            fate={chosen.fateOf(row)}
+            heirs={heirs}
+            onChoose={fate => chosen.choose(row, fate)}
+          />
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button
+          isPending={isLoading}
+          pendingLabel={text.sending}
+          disabled={count === 0 || chosen.isOpen}
+          onClick={() => void send()}
+        >
+          {text.send(count)}
+        </Button>
+        <p className={styles.hint}>{chosen.isOpen ? text.heirMissing : text.undoHint}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+/** What somebody is responsible for, and who takes it on. */
+export const directoryHandover = {
+  refusedTitle: 'No administras los miembros de la red',
+  back: 'Miembros de la Red',
+  title: (name: string) => `Relevo de ${name}`,
+  hint: 'Di quién recibe cada cosa, o termínala. Lo que no elijas queda como está.',
+  loading: 'Cargando lo que tiene a cargo',
+  missingTitle: 'Esta persona no está en la red',
+  failedHint: 'No pudimos cargar lo que tiene a cargo.',
+  emptyTitle: (name: string) => `${name} no tiene nada a cargo`,
+  emptyHint: 'Ni grupos, ni publicaciones pendientes, ni reportes, ni anuncios que necesiten relevo.',
+  listTitle: (count: number) => (count === 1 ? 'A su cargo (1)' : `A su cargo (${count})`),
+  peopleFailed: 'No pudimos cargar a quién se le puede entregar. Recarga la página.',
+  giveAll: 'Entregar todo a',
+  noHeir: 'No hay un miembro así',
+  heirChoice: 'Entregar a otra persona',
+  stays: 'Dejar como está',
+  fateOf: (name: string) => `Qué pasa con: ${name}`,
+  heirOf: (name: string) => `Quién recibe: ${name}`,
+  /** Of what whoever asks may not know the title. */
+  unnamed: (name: string, id: number) => `${name} n.º ${id}`,
+  heirMissing: 'Falta decir quién recibe lo que se entrega.',
+  undoHint: 'Se puede deshacer durante cuatro días.',
+  send: (count: number) => (count === 0 ? 'Hacer el relevo' : `Hacer el relevo (${count})`),
+  sending: 'Haciendo el relevo',
+  confirm: {
+    question: (count: number) =>
+      count === 1 ? '¿Hacer el relevo de una cosa?' : `¿Hacer el relevo de ${count} cosas?`,
+    hint: 'Se hace todo o nada. Puedes deshacerlo durante cuatro días.',
+    button: 'Hacer el relevo',
+  },
+  done: 'Relevo hecho',
+  failed: 'No se pudo hacer el relevo',
+  undo: {
+    summary: (count: number, actor: string, at: string) =>
+      count === 1
+        ? `${actor} hizo el relevo de una cosa el ${at}.`
+        : `${actor} hizo el relevo de ${count} cosas el ${at}.`,
+    until: (at: string) => `Se puede deshacer hasta el ${at}.`,
+    button: 'Deshacer',
+    question: '¿Deshacer el relevo?',
+    hint: 'Vuelve lo que sigue como quedó entonces; lo que cambió después se queda como está.',
+    confirm: 'Deshacer el relevo',
+    done: 'Relevo deshecho',
+    partly: (kinds: string) => `Relevo deshecho, menos lo que cambió después: ${kinds}`,
+    failed: 'No se pudo deshacer el relevo',
+  },
+  offer: {
+    action: (name: string) => `Relevo: ${name}`,
+    question: (name: string) => `¿Hacer el relevo de ${name}?`,
+    hint: (count: number) =>
+      count === 1
+        ? 'Tiene una cosa a cargo que alguien puede recibir.'
+        : `Tiene ${count} cosas a cargo que alguien puede recibir.`,
+    confirm: 'Ver el relevo',
+  },
+};

@@ -1,0 +1,60 @@
+import { ROLE_IDS, ROLES, type Role } from '../../../contract/features/access/roles.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import { changeHolders, holdersOf, rolesOf, type HolderChange } from '../access/service.ts';
+import type { Responsibility } from '../feature.ts';
+import { notifyOfHolders } from './roles.ts';
+import { activePerson, lockRoles, readRolesNow, saveRole, type RoleNow } from './roles-sql.ts';
+import { administrationTexts } from './texts.ts';
+
+/** What was noted of a role that changed hands. */
+interface KeptRole {
+  /** The heir held it already. */
+  readonly held: boolean;
+}
+
+const titleOf = (id: number): Role | undefined => ROLES.find(role => ROLE_IDS[role] === id);
+
+/** Who may read what people register for loans is said in the dialog of roles alone. */
+const STAYS: Role = 'Admin-Credits';
+
+async function makeChange(context: WriteContext, title: Role, change: HolderChange): Promise<void> {
+  const { session, viewer, now } = context;
+  await changeHolders(context, title, change);
+  const role = (await session.run<RoleNow>(readRolesNow(viewer.org))).find(one => one.title === title);
+  if (role === undefined) return;
+  await session.run(saveRole(viewer.org, role.id, role.isOpen, now));
+  await notifyOfHolders(context, role.id, change);
+}
+
+/** Roles of a person, which Propietarios alone know of here, give on and take away. */
+export const roleResponsibility: Responsibility = {
+  kind: 'role',
+  words: language => administrationTexts(language).responsibility,
+  isFor: viewer => viewer.roles.has('Propietarios'),
+  lockFirst: ({ session, viewer }) => session.run(lockRoles(viewer.org)),
+  list: async ({ session }, person) => (await rolesOf(session, person)).map(title => ({ id: ROLE_IDS[title], title })),
+  hasHeir: ({ id }) => id !== ROLE_IDS[STAYS],
+  pass: async (context, { id, person, heir }) => {
+    const { session, viewer } = context;
+    const title = titleOf(id);
+    if (title === undefined || !(await rolesOf(session, person)).includes(title)) return null;
+    if (title === STAYS && heir !== null)
+      throw new ProblemError('invalid', { detail: administrationTexts(viewer.language).errors.roleStays });
+    const held = heir !== null && (await holdersOf(session, [title])).includes(heir);
+    await makeChange(context, title, { added: heir === null || held ? [] : [heir], removed: [person] });
+    return { held } satisfies KeptRole;
+  },
+  putBack: async (context, { id, person, heir, kept }) => {
+    const { session, viewer } = context;
+    const title = titleOf(id);
+    if (title === undefined || title === STAYS) return false;
+    const { held } = kept as KeptRole; // as `pass` answered it
+    const holders = await holdersOf(session, [title]);
+    if (holders.includes(person) || (heir !== null && !holders.includes(heir))) return false;
+    // Whoever is blocked is given no role: they come back first.
+    if ((await session.run(activePerson(viewer.org, person))).length === 0) return false;
+    await makeChange(context, title, { added: [person], removed: heir === null || held ? [] : [heir] });
+    return true;
+  },
+};

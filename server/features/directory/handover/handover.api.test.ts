@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  ResponsibilitiesAnswer,
+  ResponsibilityRow,
+  UndoneHandover,
+} from '../../../../contract/features/directory/types.ts';
+import { ROLE_IDS } from '../../../../contract/features/access/roles.ts';
+import { announce } from '../../../testing/news.ts';
+import { report, queue, step } from '../../../testing/reports.ts';
+import { advertOf, sell } from '../../../testing/tienda.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/world.ts';
+
+const app = testApp();
+const HOUR = 3_600_000;
+let org: number;
+let admin: TestUser;
+let owner: TestUser;
+let leaver: TestUser;
+let heir: TestUser;
+
+beforeEach(async () => {
+  app.now = new Date('2026-11-23T15:00:00Z');
+  ({ org } = await app.world.org());
+  admin = await app.world.user({ org, roles: ['Admin-Users'] });
+  owner = await app.world.user({ org, roles: ['Propietarios'] });
+  leaver = await app.world.user({ org, roles: ['Admin-News'], firstName: 'Inés', lastName: 'Muñoz' });
+  heir = await app.world.user({ org, roles: ['Admin-News'] });
+});
+
+type Item = Pick<ResponsibilityRow, 'Kind' | 'Id'> & { Heir: number | null };
+const later = (hours: number): void => {
+  app.now = new Date(app.now.getTime() + hours * HOUR);
+};
+const heldBy = async (person: TestUser, by = admin): Promise<ResponsibilitiesAnswer> =>
+  (await by.get(`/api/Flx_Members/${person.id}/responsibilities`).expect(200)).body;
+const pass = (by: TestUser, Items: Item[], person = leaver) =>
+  by.post(`/api/Flx_Members/${person.id}/handover`, { Items });
+const passed = async (by: TestUser, items: Item[]): Promise<number> =>
+  (await pass(by, items).expect(200)).body.Id as number;
+const undo = (by: TestUser, id: number) => by.post(`/api/Flx_Handovers/${id}/undo`);
+const undone = async (by: TestUser, id: number): Promise<UndoneHandover> => (await undo(by, id).expect(200)).body;
+const group = (isPrivate = false, members = [leaver.id]) =>
+  app.world.group({ org, title: 'Senderos', author: leaver.id, members, isPrivate });
+const authorOf = async (id: number): Promise<number | null> =>
+  (await app.owner.query('select author_id from groups where org_id = $1 and id = $2', [org, id])).rows[0].author_id;
+const rolesOf = async (user: TestUser): Promise<string[]> =>
+  (
+    await app.owner.query<{ title: string }>(
+      'select title from user_roles ur join roles r on r.id = ur.role_id where org_id = $1 and user_id = $2 order by 1',
+      [org, user.id],
+    )
+  ).rows.map(({ title }) => title);
+/** One of everything that the leaver may be responsible for. */
+async function everything() {
+  const news = await announce(app, leaver, {
+    Featured: true,
+    PublicationDate: new Date(app.now.getTime() + 200 * HOUR).toISOString(),
+  });
+  const draft = await leaver.post('/api/Flx_NewsDrafts', { Name: 'Sede', Fields: { Title: 'Sede' } }).expect(201);
+  const advert = await sell(leaver);
+  const reported = await announce(app, heir);
+  await report(admin, { PostId: reported.PostId }).expect(201);
+  const [opened] = await queue(leaver);
+  await step(leaver, opened?.Id ?? 0, 'take').expect(200);
+  return {
+    group: await group(),
+    news: news.Id,
+    draft: draft.body.results.Id as number,
+    advert: advert.Id,
+    report: opened?.Id ?? 0,
+  };
+}
+
+describe('what somebody is responsible for', () => {
+  it('is listed of every feature, with the titles that the reader may know', async () => {
+    await everything();
+    expect((await heldBy(leaver)).results.map(({ Kind, Title, IsNamed }) => [Kind, Title, IsNamed])).toEqual([
+      ['group', 'Senderos', true],
+      ['report', 'Reporte en revisión', false],
+      ['advert', 'Cafetera italiana', true],
+      ['scheduled_news', 'Noticia programada', false],
+      ['news_draft', 'Borrador de noticia', false],
+    ]);
+    const seen = (await heldBy(leaver, owner)).results;
+    expect(seen.find(({ Kind }) => Kind === 'news_draft')?.Title).toBe('Sede');
+    expect(seen.find(({ Kind }) => Kind === 'role')).toMatchObject({ Title: 'Admin-News', CanHandOver: true });
+  });
+
+  it('is nothing of who has nothing, nobody of another organisation, and not for members', async () => {
+    const quiet = await app.world.user({ org });
+    expect(await heldBy(quiet)).toMatchObject({ results: [], Handovers: [] });
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Users'] });
+    await stranger.get(`/api/Flx_Members/${leaver.id}/responsibilities`).expect(404);
+    await pass(stranger, [{ Kind: 'group', Id: await group(), Heir: stranger.id }]).expect(404);
+    for (const who of [heir, leaver]) await who.get(`/api/Flx_Members/${leaver.id}/responsibilities`).expect(403);
+    await admin.get(`/api/Flx_Members/${owner.id}/responsibilities`).expect(403);
+  });
+
+  it('does not name a private group to who is not in it, and goes to its members alone', async () => {
+    const id = await group(true, [leaver.id, heir.id]);
+    const [row] = (await heldBy(leaver)).results;
+    expect(row).toMatchObject({ Kind: 'group', Id: id, Title: 'Grupo privado', IsNamed: false });
+    for (const outside of [admin, owner]) await pass(admin, [{ Kind: 'group', Id: id, Heir: outside.id }]).expect(422);
+    expect(await authorOf(id)).toBe(leaver.id);
+    await passed(admin, [{ Kind: 'group', Id: id, Heir: heir.id }]);
+    expect(await authorOf(id)).toBe(heir.id);
+  });
+});
+
+describe('a handover', () => {
+  it('gives each thing an heir or an end, keeps who had it in the audit log, and is undone', async () => {
+    const held = await everything();
+    const other = await app.world.user({ org, roles: ['Admin-News'] });
+    const Heir = other.id;
+    const id = await passed(admin, [
+      { Kind: 'group', Id: held.group, Heir },
+      { Kind: 'report', Id: held.report, Heir },
+      { Kind: 'advert', Id: held.advert, Heir: null },
+      { Kind: 'scheduled_news', Id: held.news, Heir },
+      { Kind: 'news_draft', Id: held.draft, Heir },
+    ]);
+    const after = await heldBy(leaver);
+    expect(after.results).toEqual([]);
+    expect(after.Handovers).toMatchObject([{ Id: id, Count: 5 }]);
+    expect((await advertOf(leaver, held.advert)).IsExpired).toBe(true);
+    expect((await heldBy(other)).results.map(({ Kind }) => Kind)).toEqual([
+      'group',
+      'report',
+      'scheduled_news',
+      'news_draft',
+    ]);
+    const { rows } = await app.owner.query(
+      `select action, old_value, new_value from audit_log where org_id = $1 and action = 'handed_over' order by id`,
+      [org],
+    );
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toMatchObject({ old_value: { Responsible: leaver.id }, new_value: { Responsible: Heir } });
+    expect(await undone(admin, id)).toEqual({ Restored: 5, Changed: [] });
+    expect((await heldBy(leaver)).results).toHaveLength(5);
+    expect((await heldBy(other)).results).toEqual([]);
+    const { rows: members } = await app.owner.query(
+      'select user_id from memberships where org_id = $1 and group_id = $2',
+      [org, held.group],
+    );
+    expect(members).toEqual([{ user_id: leaver.id }]);
+    await undo(admin, id).expect(404);
+  });
+
+  it('ends a group by archiving it, and leaves a report to whoever takes it', async () => {
+    const held = await everything();
+    const id = await passed(admin, [
+      { Kind: 'group', Id: held.group, Heir: null },
+      { Kind: 'report', Id: held.report, Heir: null },
+    ]);
+    expect(await authorOf(held.group)).toBeNull();
+    expect((await queue(owner, `$filter=Id eq ${held.report}`))[0]).toMatchObject({ State: 'open', AssigneeId: null });
+    expect(await undone(admin, id)).toEqual({ Restored: 2, Changed: [] });
+    const { rows } = await app.owner.query('select archived_at from groups where org_id = $1 and id = $2', [
+      org,
+      held.group,
+    ]);
+    expect([await authorOf(held.group), rows[0].archived_at]).toEqual([leaver.id, null]);
+  });
+
+  it('is whole or nothing, with heirs who are active, of the organisation, and able', async () => {
+    const held = await everything();
+    const blocked = await app.world.user({ org, isActive: false });
+    const stranger = await app.world.user({ org: (await app.world.org()).org });
+    const member = await app.world.user({ org });
+    const fine = { Kind: 'group', Id: held.group, Heir: heir.id };
+    for (const Heir of [blocked.id, stranger.id, leaver.id]) await pass(admin, [{ ...fine, Heir }]).expect(422);
+    await pass(admin, [fine, { Kind: 'scheduled_news', Id: held.news, Heir: member.id }]).expect(422);
+    await pass(admin, [fine, { Kind: 'news_draft', Id: held.draft, Heir: null }]).expect(422);
+    // Who wrote what was reported doesn't review it.
+    await pass(admin, [fine, { Kind: 'report', Id: held.report, Heir: heir.id }]).expect(422);
+    await pass(admin, [fine, { Kind: 'advert', Id: 999_999, Heir: null }]).expect(409);
+    await pass(admin, [fine, fine]).expect(422);
+    expect(await authorOf(held.group)).toBe(leaver.id);
+    await pass(heir, [fine]).expect(403);
+    await pass(admin, [fine]).expect(200);
+  });
+
+  it('passes roles on for Propietarios alone, and never the one that reads loans', async () => {
+    const role = { Kind: 'role', Id: ROLE_IDS['Admin-News'], Heir: heir.id };
+    await pass(admin, [role]).expect(403);
+    const plain = await app.world.user({ org });
+    const id = await passed(owner, [{ ...role, Heir: plain.id }]);
+    expect([await rolesOf(leaver), await rolesOf(plain)]).toEqual([[], ['Admin-News']]);
+    await undo(admin, id).expect(403);
+    expect(await undone(owner, id)).toEqual({ Restored: 1, Changed: [] });
+    expect([await rolesOf(leaver), await rolesOf(plain)]).toEqual([['Admin-News'], []]);
+    const lender = await app.world.user({ org, roles: ['Admin-Credits'] });
+    const credits = { Kind: 'role', Id: ROLE_IDS['Admin-Credits'] };
+    await pass(owner, [{ ...credits, Heir: plain.id }], lender).expect(422);
+    await pass(owner, [{ ...credits, Heir: null }], lender).expect(200);
+    expect(await rolesOf(lender)).toEqual([]);
+  });
+
+  it('asks for a recent sign-in', async () => {
+    const Items = [{ Kind: 'group', Id: await group(), Heir: heir.id }];
+    const old = Math.floor(app.now.getTime() / 1000) - 700;
+    const { body } = await app.request
+      .post(`/api/Flx_Members/${leaver.id}/handover`)
+      .set('Authorization', `Bearer ${app.tokens.sign(admin.oid, { auth_time: old })}`)
+      .send({ Items })
+      .expect(403);
+    expect(body.code).toBe('sign_in_too_old');
+  });
+
+  it('is done by one of two administrators at once, and undone by one of two', async () => {
+    const other = await app.world.user({ org, roles: ['Admin-Users'] });
+    const third = await app.world.user({ org });
+    const ids = [await group(), await group()];
+    const itemsFor = (Heir: number) => ids.map(Id => ({ Kind: 'group', Id, Heir }));
+    const both = await Promise.all([pass(admin, itemsFor(heir.id)), pass(other, itemsFor(third.id).toReversed())]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(new Set(await Promise.all(ids.map(authorOf))).size).toBe(1);
+    const done = both.find(({ status }) => status === 200)?.body.Id as number;
+    const twice = await Promise.all([undo(admin, done), undo(other, done)]);
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await Promise.all(ids.map(authorOf))).toEqual([leaver.id, leaver.id]);
+  });
+});
+
+describe('the undoing of a handover', () => {
+  it('is open for four days and no longer', async () => {
+    const items = async () => [{ Kind: 'group', Id: await group(), Heir: heir.id }];
+    const early = await passed(admin, await items());
+    later(4 * 24 - 1);
+    expect((await heldBy(leaver)).Handovers).toHaveLength(1);
+    expect((await undone(admin, early)).Restored).toBe(1);
+    const late = await passed(admin, await items());
+    later(4 * 24);
+    expect((await heldBy(leaver)).Handovers).toEqual([]);
+    await undo(admin, late).expect(404);
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    await undo(stranger, late).expect(404);
+  });
+
+  it('leaves what has changed since, and says so', async () => {
+    const [first, second] = [await group(), await group()];
+    const id = await passed(admin, [
+      { Kind: 'group', Id: first, Heir: heir.id },
+      { Kind: 'group', Id: second, Heir: heir.id },
+    ]);
+    const next = await app.world.user({ org });
+    await pass(admin, [{ Kind: 'group', Id: first, Heir: next.id }], heir).expect(200);
+    expect(await undone(admin, id)).toEqual({ Restored: 1, Changed: ['Grupo'] });
+    expect([await authorOf(first), await authorOf(second)]).toEqual([next.id, leaver.id]);
+  });
+});

@@ -1,0 +1,180 @@
+import type { HandoverBody } from '../../../../contract/features/directory/schema.ts';
+import type {
+  HandoverDone,
+  ResponsibilitiesAnswer,
+  UndoneHandover,
+} from '../../../../contract/features/directory/types.ts';
+import { HANDOVER_UNDO_DAYS } from '../../../../contract/features/directory/limits.ts';
+import type { Context, Viewer, WriteContext } from '../../../base/context.ts';
+import { notFound, ProblemError } from '../../../base/problem-error.ts';
+import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
+import type { Session } from '../../../db/database.ts';
+import { rolesOf } from '../../access/service.ts';
+import { audit } from '../../audit/service.ts';
+import type { Responsibility } from '../../feature.ts';
+import { directoryTexts } from '../texts.ts';
+import {
+  addHandover,
+  lockPeopleOf,
+  markUndone,
+  readHandedOver,
+  readUndoable,
+  undoableOf,
+  type HandoverRow,
+  type KeptItem,
+} from './handover-sql.ts';
+
+const DAY_MS = 86_400_000;
+
+type Kinds = readonly Responsibility[];
+
+const isFor = (kind: Responsibility, viewer: Viewer): boolean => kind.isFor?.(viewer) ?? true;
+
+/** @throws ProblemError 403 of a kind that isn't the viewer's to pass on, or that there isn't */
+function kindOf(kinds: Kinds, name: string, viewer: Viewer): Responsibility {
+  const kind = kinds.find(one => one.kind === name);
+  if (kind === undefined || !isFor(kind, viewer)) throw new ProblemError('forbidden');
+  return kind;
+}
+
+/** @throws ProblemError 404; 403 of a Propietario, unless one asks */
+async function personFor({ viewer }: Context, session: Session, id: number) {
+  const [person] = await session.run<{ name: string; isActive: boolean }>(readHandedOver(viewer.org, id));
+  if (person === undefined) throw notFound();
+  if (!viewer.roles.has('Propietarios') && (await rolesOf(session, id)).includes('Propietarios'))
+    throw new ProblemError('forbidden');
+  return person;
+}
+
+/** What somebody is responsible for, of every feature, and what of it was given on and can be undone. @throws ProblemError 404, 403 */
+export async function responsibilitiesOf(context: Context, kinds: Kinds, id: number): Promise<ResponsibilitiesAnswer> {
+  const { viewer, db, now } = context;
+  return db.read(viewer.org, async session => {
+    const person = await personFor(context, session, id);
+    const results: ResponsibilitiesAnswer['results'] = [];
+    for (const kind of kinds.filter(one => isFor(one, viewer))) {
+      const { name, hidden, end } = kind.words(viewer.language);
+      for (const held of await kind.list({ ...context, session }, id))
+        results.push({
+          Kind: kind.kind,
+          KindName: name,
+          Id: held.id,
+          Title: held.title ?? hidden ?? name,
+          IsNamed: held.title !== null,
+          CanHandOver: kind.hasHeir(held),
+          EndLabel: end ?? null,
+        });
+    }
+    const done = await session.run<HandoverRow>(undoableOf(viewer.org, id, now));
+    return {
+      Person: { Id: id, Title: person.name, IsActive: person.isActive },
+      results,
+      Handovers: done.map(({ id: Id, at, actor, items }) => ({
+        Id,
+        CreationDate: at.toISOString(),
+        UndoUntil: new Date(at.getTime() + HANDOVER_UNDO_DAYS * DAY_MS).toISOString(),
+        Actor: actor,
+        Count: items.length,
+      })),
+    };
+  });
+}
+
+/** Locks what features need, then all people in one order. @throws ProblemError 422 of an heir who isn't active here */
+async function lockAll(context: WriteContext, used: Kinds, person: number, heirs: readonly number[]): Promise<void> {
+  const { session, viewer } = context;
+  for (const kind of used) await kind.lockFirst?.(context);
+  const locked = await session.run<{ id: number; isActive: boolean }>(
+    lockPeopleOf(viewer.org, [...new Set([person, ...heirs])]),
+  );
+  const active = new Set(locked.filter(({ isActive }) => isActive).map(({ id }) => id));
+  if (heirs.some(id => !active.has(id)))
+    throw new ProblemError('invalid', { errors: { Items: directoryTexts(viewer.language).heirGone } });
+}
+
+/** In the audit log: who was responsible for a thing, and who is. */
+const entry = (
+  context: WriteContext,
+  action: 'handed_over' | 'handover_undone',
+  { person, handover }: { readonly person: number; readonly handover: number },
+  { kind, id, heir }: Pick<KeptItem, 'kind' | 'id' | 'heir'>,
+): Promise<void> => {
+  const [before, after] = action === 'handed_over' ? [person, heir] : [heir, person];
+  const valueOf = (Responsible: number | null) => ({ Kind: kind, Id: id, Responsible });
+  return audit(context, {
+    feature: 'directory',
+    action,
+    subject: handover,
+    person,
+    before: valueOf(before),
+    after: valueOf(after),
+  });
+};
+
+/**
+ * Gives what somebody is responsible for to heirs, or ends it: all of it or nothing.
+ * @throws ProblemError sign_in_too_old; 404; 403 of a Propietario and of roles, unless one asks; 409 of what isn't theirs any more; 422 of an
+ * heir who can't have it
+ * @spec THREATS T24
+ */
+export async function handOver(
+  context: Context,
+  kinds: Kinds,
+  person: number,
+  items: HandoverBody['Items'],
+): Promise<HandoverDone> {
+  requireRecentSignIn(context);
+  const { viewer, db, now } = context;
+  const texts = directoryTexts(viewer.language);
+  return db.write(viewer.org, async session => {
+    const writing: WriteContext = { ...context, session };
+    await personFor(context, session, person);
+    const used = [...new Set(items.map(({ Kind }) => kindOf(kinds, Kind, viewer)))];
+    const heirs = items.map(({ Heir }) => Heir).filter(heir => heir !== null);
+    if (heirs.includes(person)) throw new ProblemError('invalid', { errors: { Items: texts.heirItself } });
+    await lockAll(writing, used, person, heirs);
+    const kept: KeptItem[] = [];
+    // In one order, whatever that of the body: two who pass on the same wait for each other.
+    for (const kind of kinds)
+      for (const { Id, Heir } of items.filter(({ Kind }) => Kind === kind.kind).toSorted((a, b) => a.Id - b.Id)) {
+        const found = await kind.pass(writing, { id: Id, person, heir: Heir });
+        if (found === null) throw new ProblemError('conflict', { detail: texts.notResponsible });
+        kept.push({ kind: kind.kind, id: Id, heir: Heir, kept: found });
+      }
+    const [made] = await session.run<{ id: number }>(addHandover(viewer.org, { person, actor: viewer.id, now }, kept));
+    if (made === undefined) throw new Error('The handover came back without an id');
+    for (const item of kept) await entry(writing, 'handed_over', { person, handover: made.id }, item);
+    return { Id: made.id, Count: kept.length };
+  });
+}
+
+/**
+ * Puts back what still is as the handover left it, and says what is not.
+ * @throws ProblemError sign_in_too_old; 404 of what is undone, or older than four days; 403 as of a handover
+ */
+export async function undoHandover(context: Context, kinds: Kinds, id: number): Promise<UndoneHandover> {
+  requireRecentSignIn(context);
+  const { viewer, db, now } = context;
+  return db.write(viewer.org, async session => {
+    const writing: WriteContext = { ...context, session };
+    const [found] = await session.run<HandoverRow>(readUndoable(viewer.org, id, now));
+    if (found === undefined) throw notFound();
+    const { person, at, items } = found;
+    await personFor(context, session, person);
+    const used = kinds.filter(({ kind }) => items.some(item => item.kind === kind));
+    if (used.some(kind => !isFor(kind, viewer))) throw new ProblemError('forbidden');
+    for (const kind of used) await kind.lockFirst?.(writing);
+    const heirs = items.map(({ heir }) => heir).filter(heir => heir !== null);
+    await session.run(lockPeopleOf(viewer.org, [...new Set([person, ...heirs])]));
+    if ((await session.run(markUndone(viewer.org, id, now))).length === 0) throw notFound();
+    const changed: string[] = [];
+    for (const item of items) {
+      const kind = used.find(one => one.kind === item.kind);
+      if (kind === undefined) continue;
+      if (await kind.putBack(writing, { ...item, person, at }))
+        await entry(writing, 'handover_undone', { person, handover: id }, item);
+      else changed.push(kind.words(viewer.language).name);
+    }
+    return { Restored: items.length - changed.length, Changed: changed };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Role } from '../../../contract/features/access/roles.ts';
+import type { Language } from '../../../contract/i18n/language.ts';
+import { holds } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import { rolesOf } from '../access/service.ts';
+import type { Held, Responsibility } from '../feature.ts';
+import { draftsOf, giveDraft } from './responsibility-sql.ts';
+import { publishingTexts } from './texts.ts';
+
+interface DraftResponsibility {
+  readonly kind: string;
+  readonly table: string;
+  /** Who sees these drafts at all. */
+  readonly role: Role;
+  readonly name: (language: Language) => string;
+}
+
+/** Shared drafts that a person began. They go to somebody who may publish them; whoever sees them deletes them in their console. */
+export const draftResponsibility = ({ kind, table, role, name }: DraftResponsibility): Responsibility => ({
+  kind,
+  words: language => ({ name: name(language) }),
+  list: async ({ session, viewer }, person) => {
+    const found = await session.run<Held>(draftsOf(table, viewer.org, person));
+    return holds(viewer, role) ? found : found.map(({ id }) => ({ id, title: null }));
+  },
+  hasHeir: () => true,
+  pass: async ({ session, viewer }, { id, person, heir }) => {
+    const { heirUnable } = publishingTexts(viewer.language);
+    const roles = heir === null ? [] : await rolesOf(session, heir);
+    if (heir === null || !(roles.includes(role) || roles.includes('Propietarios')))
+      throw new ProblemError('invalid', { detail: heirUnable });
+    const given = await session.run(giveDraft(table, viewer.org, id, person, heir));
+    return given.length === 0 ? null : {};
+  },
+  putBack: async ({ session, viewer }, { id, person, heir }) =>
+    heir !== null && (await session.run(giveDraft(table, viewer.org, id, heir, person))).length > 0,
+});
