@@ -76,7 +76,6 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Flx_Members/imports',
   // What became of what they named; the reading is of titles, by the same rules as their lists.
   'GET Flx_Members/{id}/responsibilities',
-  'POST Flx_Members/{id}/handover',
   'POST Flx_Handovers/{id}/undo',
   'PUT Flx_Members/imports/{id}',
   'POST Flx_Members/imports/{id}/start',

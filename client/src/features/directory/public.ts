@@ -41,7 +41,7 @@ export const directoryFeature: ClientFeature = {
     {
       path: directoryPaths.handoverPattern,
       title: () => directoryNames().handover,
-      Page: lazyNamed(() => import('./handover/handover-page.tsx'), 'HandoverPage'),
+      Page: lazyNamed(() => import('./handover/handover-admin-page.tsx'), 'HandoverAdminPage'),
     },
   ],
   Edge: MembersTab,

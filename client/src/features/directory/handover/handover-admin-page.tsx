@@ -27,7 +27,7 @@ import { useHandoverTexts } from './texts.ts';
 import { keyOf, useHandover } from './use-handover.ts';
 
 /** /admin/directory/{id}/handover: what somebody is responsible for, and who takes it on. */
-export function HandoverPage() {
+export function HandoverAdminPage() {
   const text = useHandoverTexts();
   if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
   return <PersonOfAddress />;
