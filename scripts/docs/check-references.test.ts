@@ -47,7 +47,7 @@ describe('references', () => {
     '/** @spec 1§4, whatever */',
     '/** @spec decision 999 */',
     '/** As decisions 8 and 999 say. */',
-    '/** @spec THREATS T45 */',
+    '/** @spec THREATS T99 */',
     '/** @spec THREATS law 13 */',
     '/** @spec THREATS matrix Flx_Nothing */',
     '/** @spec THREATS something */',

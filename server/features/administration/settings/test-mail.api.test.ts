@@ -48,6 +48,15 @@ it('may be sent twenty times in an hour', async () => {
   await owner.post(PATH, TEMPLATE).expect(200);
 });
 
+it('may be sent no oftener when many are sent at once', async () => {
+  const sent = Array.from({ length: TEST_MAILS_PER_HOUR + 5 }, (_, count) =>
+    owner.post(PATH, { ...TEMPLATE, header: `Encabezado ${count}` }),
+  );
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(statuses.filter(status => status === 200)).toHaveLength(TEST_MAILS_PER_HOUR);
+  expect(statuses.filter(status => status === 429)).toHaveLength(5);
+});
+
 it('is refused of a template that is too long, or is none', async () => {
   await owner.post(PATH, { header: 'x'.repeat(801), footer: '' }).expect(422);
   await owner.post(PATH, { header: '' }).expect(422);

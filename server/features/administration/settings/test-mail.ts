@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { TEST_MAILS_PER_HOUR } from '../../../../contract/features/administration/limits.ts';
 import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
+import { takeTurns } from '../../config/service.ts';
 import { readRecipient, type Composer } from '../../mail/service.ts';
 import { countTestMails, queueTestMail } from './settings-sql.ts';
 import { settingsErrors, settingsTexts } from './texts.ts';
@@ -33,6 +34,8 @@ export async function sendTestMail(
   if (about.length > ABOUT_MAX)
     throw new ProblemError('invalid', { errors: { emailTemplate: settingsErrors(viewer.language).templateTooLong } });
   return db.write(viewer.org, async session => {
+    // Of several at once each counts those before it.
+    await session.run(takeTurns(viewer.org));
     const since = new Date(now.getTime() - HOUR_MS);
     const [sent] = await session.run<{ count: number }>(countTestMails(viewer.org, viewer.id, TEST_MAIL, since));
     if ((sent?.count ?? 0) >= TEST_MAILS_PER_HOUR)

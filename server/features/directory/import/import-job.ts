@@ -138,6 +138,8 @@ async function workAlone(tools: Tools, id: number, row: OpenRow): Promise<void> 
     );
     return;
   } catch (error) {
+    // What is held or can't be reached now says nothing of the row: it stays open.
+    if (error instanceof ProblemError && error.code === 'unavailable') throw error;
     faults = faultsOf(error);
     if (faults.length === 0)
       log.error({ err: error, org, subject: id, row: row.number }, 'A row could not be imported');

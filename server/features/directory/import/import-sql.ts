@@ -137,7 +137,7 @@ export const saveRows = (org: number, id: number, step: Step, rows: readonly Bec
   update people_import_rows r set ${identifier(step)} = b->>'outcome', faults = array(select jsonb_array_elements_text(b->'faults'))
   from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) b
   where r.org_id = ${org} and r.import_id = ${id} and r.number = any(${rows.map(({ number }) => number)}::int[])
-    and r.number = (b->>'number')::int`;
+    and r.number = (b->>'number')::int and r.${identifier(step)} is null`;
 
 export const saveRanks = (
   org: number,
