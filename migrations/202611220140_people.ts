@@ -162,7 +162,7 @@ async function referToPeople(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(
     `drop index files_portrait, files_cover;
-    drop table presences, person_interests, interests, user_words;
+    drop table activity_days, presences, person_interests, interests, user_words;
     drop table users cascade;
     drop trigger groups_stay_areas on groups;
     drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), add_user_words(),

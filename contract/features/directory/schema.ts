@@ -141,7 +141,11 @@ export const handoverSchema = (texts: DirectoryTexts) =>
       .test(
         'once',
         texts.itemsInvalid,
-        items => new Set(items.map(({ Kind, Id }) => `${Kind} ${Id}`)).size === items.length,
+        // What is no item is refused by its own schema.
+        items =>
+          new Set(
+            items.map((item: { Kind?: unknown; Id?: unknown } | null) => `${String(item?.Kind)} ${String(item?.Id)}`),
+          ).size === items.length,
       ),
   });
 export type HandoverBody = InferType<ReturnType<typeof handoverSchema>>;

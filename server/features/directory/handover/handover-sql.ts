@@ -26,7 +26,7 @@ const COLUMNS = sql`h.id, h.person_id as person, h.created_at as at, h.items`;
 
 /** Whom a handover is of. */
 export const readHandedOver = (org: number, id: number): Sql => sql`
-  select ${NAME} as name, u.is_active as "isActive" from users u where u.org_id = ${org} and u.id = ${id}`;
+  select ${NAME} as name, u.is_active as "isActive" from users u where u.org_id = ${org} and u.id = ${id}::bigint`;
 
 /** Locks people in the order of their ids, as everybody does who locks several. */
 export const lockPeopleOf = (org: number, ids: readonly number[]): Sql => sql`
@@ -39,7 +39,7 @@ export const undoableOf = (org: number, person: number, now: Date): Sql => sql`
 
 /** A handover that can still be undone. */
 export const readUndoable = (org: number, id: number, now: Date): Sql =>
-  sql`select ${COLUMNS} from handovers h where h.org_id = ${org} and h.id = ${id} and ${isUndoable(now)}`;
+  sql`select ${COLUMNS} from handovers h where h.org_id = ${org} and h.id = ${id}::bigint and ${isUndoable(now)}`;
 
 /** Marks it as undone; no row for whoever comes second. */
 export const markUndone = (org: number, id: number, now: Date): Sql => sql`
