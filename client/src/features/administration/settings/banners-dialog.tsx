@@ -3,7 +3,6 @@ import { BANNERS_MAX, BANNER_TITLE_MAX } from '../../../../../contract/features/
 import type { BannersState } from '../../../../../contract/features/config/types.ts';
 import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
 import { trashIcon } from '../../../ui/content/icons.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
@@ -14,8 +13,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useTexts } from '../../../lib/texts.ts';
 import { useGetBannersQuery } from './api.ts';
+import { EditedDialog } from './edited-dialog.tsx';
 import styles from './banners-dialog.module.css';
 import { HomePreview } from './home-preview.tsx';
 import { useSettingsTexts } from './texts.ts';
@@ -43,30 +42,12 @@ export function BannersDialog({ onClose }: BannersDialogProps) {
 function Banners({ state, onClose }: BannersDialogProps & { state: BannersState }) {
   const settings = useSettingsTexts();
   const text = settings.banners;
-  const words = useTexts('ui');
   const form = useBannersForm(state, onClose);
   const { banners } = form;
   const nameOf = (banner: EditedBanner): string =>
     banner.Title || text.position(banners.findIndex(({ key }) => key === banner.key) + 1);
   return (
-    <Dialog
-      title={text.title}
-      subtitle={text.intro}
-      size="lg"
-      onClose={onClose}
-      isDismissable={!form.isChanged}
-      hasAddress
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button isPending={form.isSaving} disabled={!form.isChanged} onClick={form.submit}>
-            {settings.save}
-          </Button>
-        </>
-      }
-    >
+    <EditedDialog title={text.title} subtitle={text.intro} form={form} onClose={onClose}>
       <div className={styles.body}>
         {form.notice !== null && <Notice tone="warning">{form.notice}</Notice>}
         {form.failure !== null && <Notice tone="failure">{form.failure}</Notice>}
@@ -150,6 +131,6 @@ function Banners({ state, onClose }: BannersDialogProps & { state: BannersState 
           <p className={styles.hint}>{text.full}</p>
         )}
       </div>
-    </Dialog>
+    </EditedDialog>
   );
 }

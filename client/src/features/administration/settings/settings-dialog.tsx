@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { Settings } from '../../../../../contract/features/administration/settings.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useTexts } from '../../../lib/texts.ts';
 import type { PageProps } from '../../feature.ts';
 import { useGetSettingsQuery } from './api.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
 import { NavSection } from './nav-section.tsx';
+import { EditedDialog } from './edited-dialog.tsx';
 import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -38,7 +37,6 @@ export function SettingsDialog(props: SettingsDialogProps) {
 
 function Parameters({ opened, onClose, ...names }: SettingsDialogProps & { opened: Settings }) {
   const text = useSettingsTexts();
-  const words = useTexts('ui');
   const form = useSettingsForm(opened, onClose);
   const [section, setSection] = useState('look');
   const tabs = [
@@ -55,24 +53,7 @@ function Parameters({ opened, onClose, ...names }: SettingsDialogProps & { opene
     },
   ] as const;
   return (
-    <Dialog
-      title={text.title}
-      subtitle={text.intro}
-      size="lg"
-      onClose={onClose}
-      isDismissable={!form.isChanged}
-      hasAddress
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button isPending={form.isSaving} disabled={!form.isChanged} onClick={form.submit}>
-            {text.save}
-          </Button>
-        </>
-      }
-    >
+    <EditedDialog title={text.title} subtitle={text.intro} form={form} onClose={onClose}>
       {form.notice !== null && <Notice tone="warning">{form.notice}</Notice>}
       {Object.keys(form.errors).length > 0 && (
         <Notice tone="failure">
@@ -89,7 +70,7 @@ function Parameters({ opened, onClose, ...names }: SettingsDialogProps & { opene
           tabs={tabs.map(tab => ({ ...tab, label: text.sections[tab.id] }))}
         />
       </div>
-    </Dialog>
+    </EditedDialog>
   );
 }
 

@@ -1,4 +1,7 @@
+import { paths } from '../../../lib/paths.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useAdministers } from '../../session/public.ts';
@@ -7,7 +10,6 @@ import { TermsForm } from './terms-form.tsx';
 import { legalNames } from '../../legal/public.ts';
 import { useGetTermsVersionQuery, useListTermsVersionsQuery } from './publishing-api.ts';
 import { usePublishingTexts } from './publishing-texts.ts';
-import styles from './terms-admin-page.module.css';
 
 /** /admin/terms: what holds now, what held before, and the next version. */
 export function TermsAdminPage() {
@@ -19,14 +21,11 @@ export function TermsAdminPage() {
 
 function Versions() {
   const text = usePublishingTexts();
+  const { settingsPanel } = useConsoleTexts();
   const list = useListTermsVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [present] = list.data ?? [];
   return (
-    <div className={styles.page}>
-      <header className={styles.heading}>
-        <h1>{legalNames().page}</h1>
-        <p>{text.intro}</p>
-      </header>
+    <SubPage above={[{ label: settingsPanel, to: paths.settingsPanel }]} title={legalNames().page} intro={text.intro}>
       {list.data && present ? (
         <>
           <NextVersion after={present.Version} />
@@ -37,7 +36,7 @@ function Versions() {
       ) : (
         <Skeleton shape="block" height={480} />
       )}
-    </div>
+    </SubPage>
   );
 }
 

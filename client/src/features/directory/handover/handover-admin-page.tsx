@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { offerSignIn } from '../../../ui/feedback/sign-in-again.ts';
-import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
@@ -54,12 +54,11 @@ function Handover({ answer }: { answer: ResponsibilitiesAnswer }) {
   const text = useHandoverTexts();
   const { Person, results, Handovers } = answer;
   return (
-    <div className={styles.page}>
-      <header className={styles.heading}>
-        <Breadcrumb above={[{ label: text.back, to: paths.admin('directory') }]} here={text.title(Person.Title)} />
-        <h1>{text.title(Person.Title)}</h1>
-        <p>{text.hint}</p>
-      </header>
+    <SubPage
+      above={[{ label: text.back, to: paths.admin('directory') }]}
+      title={text.title(Person.Title)}
+      intro={text.hint}
+    >
       {Handovers.map(done => (
         <Undoable key={done.Id} done={done} />
       ))}
@@ -70,7 +69,7 @@ function Handover({ answer }: { answer: ResponsibilitiesAnswer }) {
       ) : (
         <Responsibilities answer={answer} />
       )}
-    </div>
+    </SubPage>
   );
 }
 

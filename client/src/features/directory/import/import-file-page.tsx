@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
@@ -65,28 +65,22 @@ function FileOfAddress() {
 function File({ job }: { job: ImportDetail }) {
   const text = useImportTexts();
   return (
-    <div className={styles.page}>
-      <header className={styles.heading}>
-        <Breadcrumb
-          above={[
-            { label: text.back, to: paths.admin('directory') },
-            { label: text.title, to: directoryPaths.import },
-          ]}
-          here={job.Name}
-        />
-        <div className={styles.name}>
-          <h1>{job.Name}</h1>
-          <ImportStateChip state={job.State} />
-        </div>
-        <p>{text.by(job.AuthorName, momentText(job.CreationDate))}</p>
-      </header>
+    <SubPage
+      above={[
+        { label: text.back, to: paths.admin('directory') },
+        { label: text.title, to: directoryPaths.import },
+      ]}
+      title={job.Name}
+      intro={text.by(job.AuthorName, momentText(job.CreationDate))}
+      state={<ImportStateChip state={job.State} />}
+    >
       {(job.State === 'uploaded' || job.State === 'checked') && <ColumnsForm key={job.State} job={job} />}
       {(job.State === 'checking' || job.State === 'running') && <Progress job={job} />}
       {job.State === 'checked' && <Review job={job} />}
       {(job.State === 'done' || job.State === 'cancelled' || job.State === 'stopped') && <Result job={job} />}
       {job.Faults.length > 0 && <ImportFaults job={job} />}
       {job.State !== 'checking' && job.State !== 'running' && <Removal job={job} />}
-    </div>
+    </SubPage>
   );
 }
 

@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { directoryPaths } from '../paths.ts';
@@ -28,15 +28,10 @@ export function ImportPage() {
   const text = useImportTexts();
   if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
   return (
-    <div className={styles.page}>
-      <header className={styles.heading}>
-        <Breadcrumb above={[{ label: text.back, to: paths.admin('directory') }]} here={text.title} />
-        <h1>{text.title}</h1>
-        <p>{text.intro}</p>
-      </header>
+    <SubPage above={[{ label: text.back, to: paths.admin('directory') }]} title={text.title} intro={text.intro}>
       <Upload />
       <Earlier />
-    </div>
+    </SubPage>
   );
 }
 

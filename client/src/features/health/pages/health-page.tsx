@@ -12,9 +12,9 @@ import {
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { useViewer } from '../../session/public.ts';
@@ -48,12 +48,7 @@ function Health() {
   });
   const look = () => void refetch();
   return (
-    <div className={styles.page}>
-      <header className={styles.heading}>
-        <Breadcrumb above={[{ label: settingsPanel, to: paths.settingsPanel }]} here={healthNames().title} />
-        <h1>{healthNames().title}</h1>
-        <p>{text.intro}</p>
-      </header>
+    <SubPage above={[{ label: settingsPanel, to: paths.settingsPanel }]} title={healthNames().title} intro={text.intro}>
       <Card>
         {isError ? (
           // What was found before may not be so any more.
@@ -79,7 +74,7 @@ function Health() {
           </>
         )}
       </Card>
-    </div>
+    </SubPage>
   );
 }
 

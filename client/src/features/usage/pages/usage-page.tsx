@@ -13,10 +13,10 @@ import { paths } from '../../../lib/paths.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useGetUsageQuery } from '../api.ts';
@@ -38,14 +38,17 @@ function Usage() {
   const { settingsPanel } = useConsoleTexts();
   const { data, isError, refetch } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className={styles.page}>
-      <header className={styles.heading}>
-        <Breadcrumb above={[{ label: settingsPanel, to: paths.settingsPanel }]} here={usageNames().title} />
-        <h1>{usageNames().title}</h1>
-        <p>{text.intro}</p>
-        <p>{text.note(USAGE_STEP)}</p>
-        {data && <small>{text.at(momentText(data.At))}</small>}
-      </header>
+    <SubPage
+      above={[{ label: settingsPanel, to: paths.settingsPanel }]}
+      title={usageNames().title}
+      intro={text.intro}
+      notes={
+        <>
+          <p>{text.note(USAGE_STEP)}</p>
+          {data && <small>{text.at(momentText(data.At))}</small>}
+        </>
+      }
+    >
       {isError ? (
         <Card>
           <ErrorState title={text.failedTitle} text={text.failedHint} onRetry={() => void refetch()} />
@@ -61,7 +64,7 @@ function Usage() {
           <Areas usage={data} />
         </>
       )}
-    </div>
+    </SubPage>
   );
 }
 

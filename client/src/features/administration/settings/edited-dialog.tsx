@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useSettingsTexts } from './texts.ts';
+
+interface EditedDialogProps {
+  title: string;
+  subtitle: string;
+  form: { readonly isChanged: boolean; readonly isSaving: boolean; readonly submit: () => void };
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog whose parts are saved at once, or not at all: what has changed is not lost by a press outside. */
+export function EditedDialog({ title, subtitle, form, onClose, children }: EditedDialogProps) {
+  const text = useSettingsTexts();
+  const words = useTexts('ui');
+  return (
+    <Dialog
+      title={title}
+      subtitle={subtitle}
+      size="lg"
+      onClose={onClose}
+      isDismissable={!form.isChanged}
+      hasAddress
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button isPending={form.isSaving} disabled={!form.isChanged} onClick={form.submit}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
