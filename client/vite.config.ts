@@ -92,6 +92,7 @@ const partOf = (id: string): string | null =>
 const isStart = reachedFrom('src/app/start.ts');
 const isFirst = reachedFrom('src/app/main.tsx');
 const isFirstScreen = reachedFrom('src/app/main.tsx', FIRST_SCREENS);
+const isConversation = reachedFrom('src/features/social/components/conversation.tsx');
 
 /** What first screens share, however many features there are. */
 const isKit = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
@@ -127,7 +128,7 @@ function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string {
 
 /**
  * The chunks, by priority. The first load is few files rather than one for each part that a lazy chunk also uses, and holds what
- * the first screens share; a feature's first screen adds what is its own. The cards of a feed come together. Everything else is left to the
+ * the first screens share; a feature's first screen adds what is its own. The cards of a feed come together, and so do the comments beneath them. Everything else is left to the
  * bundler.
  */
 const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
@@ -138,6 +139,7 @@ const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
       ? 'app'
       : null,
   id => (id.endsWith('-card-body.tsx') || id.endsWith('/feed/public-forms.ts') ? 'cards' : null),
+  (id, bundle) => (isConversation(id, bundle) && !isFirstScreen(id, bundle) ? 'conversation' : null),
   (id, bundle) => (isFirstScreen(id, bundle) ? partOf(id) : null),
   (id, bundle) => (isIcon(id) ? chunkOfIcon(id, bundle) : isFirstScreen(id, bundle) ? ownerOf(id) : null),
 ];

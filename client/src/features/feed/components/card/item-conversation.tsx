@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { Conversation } from '../../../social/public.ts';
@@ -19,10 +20,12 @@ export function ItemConversation({ item, ...conversation }: ItemConversationProp
   const dispatch = useDispatch<FeedDispatch>();
   if (!item.CanComment) return null;
   return (
-    <Conversation
-      {...conversation}
-      subject={item}
-      onChange={change => dispatch(patchItem(item.Id, current => withConversationChange(current, change)))}
-    />
+    <Suspense fallback={<div id={conversation.id} hidden />}>
+      <Conversation
+        {...conversation}
+        subject={item}
+        onChange={change => dispatch(patchItem(item.Id, current => withConversationChange(current, change)))}
+      />
+    </Suspense>
   );
 }
