@@ -118,12 +118,17 @@ function usersOf(id: string): string[] {
 
 const isIcon = (id: string): boolean => /\/content\/icons\/[\w-]+\.ts$/.test(id);
 
-/** An icon goes with what shows it: the frame or several features' first screens, one feature's, or only what comes later. */
+/**
+ * An icon goes with what shows it: the frame or several features' first screens, one feature's, or only what comes later. What one
+ * feature shows first and another one later is the frame's too: the other one would fetch the whole first screen for it.
+ */
 function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string {
-  const early = usersOf(id).filter(file => isFirstScreen(file, bundle));
+  const users = usersOf(id);
+  const early = users.filter(file => isFirstScreen(file, bundle));
   const owners = new Set(early.map(file => (isFirst(file, bundle) ? null : (partOf(file) ?? ownerOf(file)))));
   const [owner = 'icons'] = owners;
-  return owners.size > 1 || owner === null ? 'app' : owner;
+  const isShared = early.length > 0 && users.some(file => (partOf(file) ?? ownerOf(file)) !== owner);
+  return owners.size > 1 || owner === null || isShared ? 'app' : owner;
 }
 
 /**

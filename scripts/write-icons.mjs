@@ -1,6 +1,6 @@
 /**
- * Writes client/src/ui/content/icons/: the outlines of the icons in use, from the Phosphor set, a file for each icon with a
- * constant for each weight; and client/src/ui/content/icons.ts, from which they are all imported.
+ * Writes client/src/ui/content/icons/: the outlines of the icons in use, from the Phosphor set, a file for each weight
+ * of each icon; and client/src/ui/content/icons.ts, from which they are all imported.
  *
  * The components of @phosphor-icons/react carry all six weights of an icon, about 0.7 kB gz each; the design uses one or
  * two of them. Bare outlines are a third of that. The bundler puts a file into one chunk as a whole, so that in a single
@@ -158,7 +158,8 @@ function constantName(icon, weight) {
   return `${base}${weight === 'regular' ? '' : weight[0].toUpperCase() + weight.slice(1)}Icon`;
 }
 
-const fileName = icon => icon.replace(/(?<!^)[A-Z]/g, capital => `-${capital}`).toLowerCase();
+const fileName = constant =>
+  `${constant.replace(/Icon$/, '').replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)}.ts`;
 
 const FOLDER = new URL('../client/src/ui/content/', import.meta.url);
 const ORIGIN = 'from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */';
@@ -175,15 +176,15 @@ for (const [icon, weights] of Object.entries(ICONS)) {
   const { default: drawings } = await import(
     new URL(`../node_modules/@phosphor-icons/react/dist/defs/${icon}.es.js`, import.meta.url)
   );
-  const lines = [`/** Outlines ${ORIGIN}`, "import type { IconPath } from '../icon.tsx';\n"];
   for (const weight of weights) {
+    const constant = constantName(icon, weight);
     const paths = outlines(drawings.get(weight));
-    lines.push(
-      `export const ${constantName(icon, weight)}: IconPath = ${JSON.stringify(paths.length > 1 ? paths : paths[0])};`,
-    );
+    index.push(`export { ${constant} } from './icons/${fileName(constant)}';`);
+    await write(`icons/${fileName(constant)}`, [
+      `/** An outline ${ORIGIN}`,
+      "import type { IconPath } from '../icon.tsx';\n",
+      `export const ${constant}: IconPath = ${JSON.stringify(paths.length > 1 ? paths : paths[0])};`,
+    ]);
   }
-  const names = weights.map(weight => constantName(icon, weight)).join(', ');
-  index.push(`export { ${names} } from './icons/${fileName(icon)}.ts';`);
-  await write(`icons/${fileName(icon)}.ts`, lines);
 }
 await write('icons.ts', index);

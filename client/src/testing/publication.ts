@@ -4,7 +4,7 @@ import type { FieldErrors } from '../lib/field-errors.ts';
 import type { Audience } from '../features/publishing/public.ts';
 import { publicationErrors } from '../features/publishing/publication-errors.ts';
 import { publicationBody } from '../features/publishing/publication-body.ts';
-import { restoredEntry, type UploadEntry } from '../features/files/public.ts';
+import { restoredEntry, type UploadEntry } from '../features/files/public-forms.ts';
 
 /** A photo that the server has. */
 export const PHOTO = restoredEntry({

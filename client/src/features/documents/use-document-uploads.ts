@@ -4,7 +4,7 @@ import { mayPass, toApiError } from '../../api/api-error.ts';
 import { problemMessage } from '../../api/problem-message.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { waitOf, type UploadEntry } from '../files/public.ts';
+import { waitOf, type UploadEntry } from '../files/public-forms.ts';
 import { useUploads } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
 import { useCreateDocumentMutation } from './api.ts';

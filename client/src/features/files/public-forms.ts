@@ -1,5 +1,15 @@
 /** What forms of other features use of files; apart, because the first load has no form. */
 export { CropFrame } from './crop/crop-frame.tsx';
 export { usePicture } from './crop/use-picture.ts';
+export { draftFilesOf, entriesOfAttachments, entriesOfDraft, isDraftFile, type DraftFile } from './draft-files.ts';
 export { sendFile } from './send-file.ts';
-export { useUploads } from './use-uploads.ts';
+export {
+  attachmentsOf,
+  documentsOf,
+  mediaOf,
+  restoredEntry,
+  waitOf,
+  type UploadEntry,
+  type UploadLimits,
+} from './upload-list.ts';
+export { useUploads, type Uploads } from './use-uploads.ts';

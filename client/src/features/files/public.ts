@@ -1,7 +1,6 @@
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
 /** What other features use of files. */
-export { draftFilesOf, entriesOfAttachments, entriesOfDraft, isDraftFile, type DraftFile } from './draft-files.ts';
 export { Cover, type CoverProps } from './cover.tsx';
 export { focusOf } from './early.ts';
 export { useAddress } from './use-address.ts';
@@ -12,14 +11,4 @@ export { guessKind, megabytes } from './file-kind.ts';
 export { Media, type MediaFile } from './media.tsx';
 export { freshAddress, type UploadPath } from './requests.ts';
 export { Video, type VideoFile } from './video.tsx';
-export {
-  attachmentsOf,
-  documentsOf,
-  mediaOf,
-  restoredEntry,
-  waitOf,
-  type UploadEntry,
-  type UploadLimits,
-} from './upload-list.ts';
-export type { Uploads } from './use-uploads.ts';
 export const GalleryDialog = lazyDialog(() => import('./gallery-dialog.tsx'), 'GalleryDialog');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Attachment } from '../../../../contract/features/feed/types.ts';
-import { freshAddress, type UploadEntry } from '../files/public.ts';
+import { freshAddress } from '../files/public.ts';
+import { type UploadEntry } from '../files/public-forms.ts';
 import { addressedContent } from '../richtext/public.ts';
 import { useViewer } from '../session/public.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restoredEntry } from '../files/public.ts';
+import { restoredEntry } from '../files/public-forms.ts';
 import { audienceOf, NEW_AUDIENCE, type Audience } from './audience.ts';
 import { isSamePublication, publicationBody } from './publication-body.ts';
 

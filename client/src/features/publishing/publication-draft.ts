@@ -1,5 +1,5 @@
 import type { Draft } from '../../lib/drafts.ts';
-import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadEntry } from '../files/public.ts';
+import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadEntry } from '../files/public-forms.ts';
 
 /** Everything that is saved together. */
 export interface PublicationContent<Values> {

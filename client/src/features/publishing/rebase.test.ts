@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attachment } from '../../../../contract/features/feed/types.ts';
-import { attachmentsOf, entriesOfAttachments } from '../files/public.ts';
+import { attachmentsOf, entriesOfAttachments } from '../files/public-forms.ts';
 import { rebase } from './rebase.ts';
 
 const photo = (id: string, alt = ''): Attachment => ({

@@ -1,5 +1,5 @@
 import { rebaseValues } from '../../lib/rebase-values.ts';
-import { attachmentsOf } from '../files/public.ts';
+import { attachmentsOf } from '../files/public-forms.ts';
 import type { PublicationContent } from './publication-draft.ts';
 
 /** Where a value of the form stands, or its files. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { UploadLimits, UploadPath, Uploads } from '../files/public.ts';
+import type { UploadPath } from '../files/public.ts';
+import type { UploadLimits, Uploads } from '../files/public-forms.ts';
 
 /** The files that something takes. */
 export interface FileOptions {

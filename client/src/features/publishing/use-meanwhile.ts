@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadEntry } from '../files/public.ts';
+import type { UploadEntry } from '../files/public-forms.ts';
 import type { PublicationContent } from './publication-draft.ts';
 import type { Part, Rebased } from './rebase.ts';
 

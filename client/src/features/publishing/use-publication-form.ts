@@ -9,7 +9,7 @@ import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useForm } from '../../ui/controls/use-form.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
-import { entriesOfAttachments, waitOf, type UploadEntry } from '../files/public.ts';
+import { entriesOfAttachments, waitOf, type UploadEntry } from '../files/public-forms.ts';
 import { useUploads } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
 import { audienceOf, NEW_AUDIENCE, type Audience, type Places } from './audience.ts';

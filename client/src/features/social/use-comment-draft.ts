@@ -3,7 +3,7 @@ import { readDraft } from '../../lib/drafts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { isMention } from './mention-input.ts';
 import type { Mention } from '../../../../contract/features/social/types.ts';
-import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadEntry } from '../files/public.ts';
+import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadEntry } from '../files/public-forms.ts';
 
 interface CommentDraft {
   text: string;

@@ -8,7 +8,7 @@ import { problemMessage } from '../../api/problem-message.ts';
 import { dropDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { reportFault } from '../../ui/feedback/fault.ts';
-import { attachmentsOf, type UploadEntry } from '../files/public.ts';
+import { attachmentsOf, type UploadEntry } from '../files/public-forms.ts';
 import { useUploads } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
 import { isAllSent, leftAfterSending } from './after-sending.ts';

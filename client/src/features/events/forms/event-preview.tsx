@@ -1,7 +1,7 @@
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useCityOptions } from '../../config/public.ts';
-import type { UploadEntry } from '../../files/public.ts';
+import type { UploadEntry } from '../../files/public-forms.ts';
 import { UNPUBLISHED, usePreviewed } from '../../publishing/public.ts';
 import { EventDetail } from '../components/event-detail.tsx';
 import type { EventValues } from './event-form.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { askOfPast, photosAlone, usePublicationForm, usePublishingTexts } from '../../publishing/public.ts';
 import { useCreateEventMutation, useEditEventMutation } from '../api.ts';
 import { useEventsFormTexts } from './texts.ts';
-import { entriesOfAttachments } from '../../files/public.ts';
+import { entriesOfAttachments } from '../../files/public-forms.ts';
 import { EVENT_FORM, valuesOfDraft } from './event-form.ts';
 
 export interface EventFormOptions {

@@ -1,7 +1,7 @@
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useCityOptions } from '../../config/public.ts';
-import type { UploadEntry } from '../../files/public.ts';
+import type { UploadEntry } from '../../files/public-forms.ts';
 import { UNPUBLISHED, usePreviewed } from '../../publishing/public.ts';
 import { NewsDetail } from '../components/news-detail.tsx';
 import { useListNewsCategoriesQuery } from '../queries.ts';

@@ -7,7 +7,7 @@ import { useMinuteClock } from '../../../lib/clock.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { askOfPast, photosAlone, usePublicationForm, usePublishingTexts } from '../../publishing/public.ts';
 import { useCreateNewsMutation, useEditNewsMutation } from '../api.ts';
-import { entriesOfAttachments } from '../../files/public.ts';
+import { entriesOfAttachments } from '../../files/public-forms.ts';
 import { useListNewsCategoriesQuery } from '../queries.ts';
 import { useNewsFormTexts } from './texts.ts';
 import { dateErrors, isPublicationOpen, NEWS_FORM, valuesOfDraft, writtenOf, type NewsValues } from './news-form.ts';

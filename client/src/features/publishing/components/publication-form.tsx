@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { PhotosField } from '../../feed/public.ts';
-import type { Uploads } from '../../files/public.ts';
+import type { Uploads } from '../../files/public-forms.ts';
 import type { usePublicationForm } from '../use-publication-form.ts';
 import { usePublishingTexts } from '../texts.ts';
 import { AudienceField, type AudienceFieldProps } from './audience-field.tsx';

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { attachmentsOf, type UploadEntry } from '../../files/public.ts';
+import { attachmentsOf, type UploadEntry } from '../../files/public-forms.ts';
 import { useCreateDraftMutation, useEditDraftMutation, type AnyDraft, type DraftList } from '../drafts-api.ts';
 import { usePublishingTexts } from '../texts.ts';
 

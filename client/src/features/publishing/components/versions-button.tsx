@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { clockCounterClockwiseIcon } from '../../../ui/content/icons.ts';
-import { attachmentsOf, entriesOfAttachments, type UploadEntry } from '../../files/public.ts';
+import { attachmentsOf, entriesOfAttachments, type UploadEntry } from '../../files/public-forms.ts';
 import { canonicalContent } from '../../richtext/public.ts';
 import type { Versioned } from '../queries.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { arrowClockwiseBoldIcon, xIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import type { UploadEntry, Uploads } from '../../files/public.ts';
+import type { UploadEntry, Uploads } from '../../files/public-forms.ts';
 import styles from './comment-editor.module.css';
 
 export interface CommentImageProps {

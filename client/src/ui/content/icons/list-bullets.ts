@@ -1,4 +1,4 @@
-/** Outlines from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */
+/** An outline from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */
 import type { IconPath } from '../icon.tsx';
 
 export const listBulletsIcon: IconPath =

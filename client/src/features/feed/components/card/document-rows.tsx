@@ -4,7 +4,8 @@ import { FileRow, FileRows } from '../../../../ui/content/file-rows.tsx';
 import { arrowClockwiseBoldIcon, xIcon } from '../../../../ui/content/icons.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
-import { DocumentIcon, documentsOf, megabytes, type UploadEntry, type Uploads } from '../../../files/public.ts';
+import { DocumentIcon, megabytes } from '../../../files/public.ts';
+import { documentsOf, type UploadEntry, type Uploads } from '../../../files/public-forms.ts';
 
 /** Documents of the post being written. */
 export function DocumentRows({ uploads }: { uploads: Uploads }) {

@@ -1,7 +1,7 @@
 import { acceptOf } from '../../../../../../contract/features/files/kinds.ts';
 import { Dropzone } from '../../../../ui/controls/dropzone.tsx';
 import { FieldGroup } from '../../../../ui/controls/field-group.tsx';
-import type { Uploads } from '../../../files/public.ts';
+import type { Uploads } from '../../../files/public-forms.ts';
 import { MediaTiles } from '../media/media-tiles.tsx';
 
 export interface PhotosFieldProps {

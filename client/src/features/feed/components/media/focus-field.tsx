@@ -1,7 +1,8 @@
 import { useId, type PointerEvent } from 'react';
 import type { Focus } from '../../../../../../contract/features/feed/types.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useAddress, type UploadEntry } from '../../../files/public.ts';
+import { useAddress } from '../../../files/public.ts';
+import { type UploadEntry } from '../../../files/public-forms.ts';
 import styles from './focus-field.module.css';
 
 export interface FocusFieldProps {

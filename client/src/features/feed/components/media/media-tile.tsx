@@ -13,7 +13,8 @@ import {
 import { Icon } from '../../../../ui/content/icon.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
-import { focusOf, useAddress, type UploadEntry, type Uploads } from '../../../files/public.ts';
+import { focusOf, useAddress } from '../../../files/public.ts';
+import { type UploadEntry, type Uploads } from '../../../files/public-forms.ts';
 import styles from './media-tiles.module.css';
 
 export interface MediaTileProps {

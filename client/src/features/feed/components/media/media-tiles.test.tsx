@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../../../../testing/render.tsx';
-import { restoredEntry } from '../../../files/public.ts';
+import { restoredEntry } from '../../../files/public-forms.ts';
 import { useUploads } from '../../../files/public-forms.ts';
 import { MediaTiles } from './media-tiles.tsx';
 

@@ -6,7 +6,7 @@ import { Dropzone } from '../../../../ui/controls/dropzone.tsx';
 import { plusBoldIcon } from '../../../../ui/content/icons.ts';
 import { Icon } from '../../../../ui/content/icon.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
-import { mediaOf, type Uploads } from '../../../files/public.ts';
+import { mediaOf, type Uploads } from '../../../files/public-forms.ts';
 import { FocusField } from './focus-field.tsx';
 import { MediaTile } from './media-tile.tsx';
 import styles from './media-tiles.module.css';
