@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { createFunctions } from './sql-functions.ts';
-import { protect } from './tenancy.ts';
+import { BECOME, protect } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   // The application's role owns nothing and bypasses nothing; the migrations' role owns the tables.
   await knex.raw(`
     do $$ begin
       if not exists (select from pg_roles where rolname = 'tertulia_app') then create role tertulia_app nologin; end if;
-      execute format('grant tertulia_app to %I', current_user);
+      if not pg_has_role(current_user, 'tertulia_app', ${BECOME}) then execute format('grant tertulia_app to %I', current_user); end if;
     end $$;
     grant usage on schema public to tertulia_app;
     alter default privileges in schema public grant usage, select on sequences to tertulia_app;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createFunctions } from './sql-functions.ts';
-import { protect, takeIds } from './tenancy.ts';
+import { BECOME, protect, takeIds } from './tenancy.ts';
 
 /** Tables with rows of the organisations, in the schema `loan`. */
 const TABLES = [
@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     do $$ begin
       if not exists (select from pg_roles where rolname = 'tertulia_loan') then create role tertulia_loan nologin; end if;
-      if not pg_has_role(current_user, 'tertulia_loan', 'member') then
+      if not pg_has_role(current_user, 'tertulia_loan', ${BECOME}) then
         execute format('grant tertulia_loan to %I', current_user);
       end if;
       -- It may do whatever the application may, and reaches a schema that the application does not.

@@ -3,6 +3,12 @@ import type { Knex } from 'knex';
 /** The organisation that the connection is pinned to. After a transaction-local setting ends it reads '' and not null, hence nullif. */
 const PINNED = `nullif(current_setting('app.org_id', true), '')::int`;
 
+/**
+ * What the owner of the tables says to see every organisation at once, as migrations and backups do. Row-level security is forced on
+ * the owner too, so a backfill would otherwise find no row, without an error; and the application, which is no member of that role, may say it as often as it likes.
+ */
+const EVERY_ORGANISATION = `current_setting('app.every_organisation', true) = 'on'`;
+
 /** Of rows that stand in where an organisation has none of its own: they belong to no organisation. @spec decision 45 */
 const DEFAULTS = 0;
 
@@ -21,6 +27,9 @@ export async function protect(
     await knex.raw(
       `create policy own_organisation on ${table} to ${role} using (org_id = ${PINNED}) with check (org_id = ${PINNED})`,
     );
+    await knex.raw(
+      `create policy every_organisation on ${table} to current_user using (${EVERY_ORGANISATION}) with check (${EVERY_ORGANISATION})`,
+    );
     if (fallback) {
       await knex.raw(`create policy default_rows on ${table} for select to ${role} using (org_id = ${DEFAULTS})`);
     }
@@ -35,3 +44,6 @@ export async function takeIds(knex: Knex, tables: readonly string[], type: 'bigi
       `create trigger ${table.replace(/^.*\./, '')}_id before insert on ${table} for each row when (new.id is null) execute function take_id('${type}')`,
     );
 }
+
+/** What `pg_has_role` is asked whether a role may be stepped down to: from 16 on a member may be one that may not. */
+export const BECOME = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`;

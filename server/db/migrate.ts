@@ -2,6 +2,7 @@ import pg from 'pg';
 import { migrationSource } from '../../migrations/index.ts';
 import type { Logger } from '../base/logger.ts';
 import type { Address } from './connections.ts';
+import { refuseWithoutRights } from './owner-rights.ts';
 
 /** Key of the advisory lock under which one server at a time changes the schema: any number that nothing else uses. */
 const MIGRATION_LOCK = 7_403_261;
@@ -12,6 +13,9 @@ const MIGRATION_LOCK = 7_403_261;
  */
 const LOCK_TIMEOUT_MS = 10_000;
 
+/** A backfill is of all organisations, whoever the owner is (migrations/tenancy.ts). */
+const SEES_ALL = '-c app.every_organisation=on';
+
 /** What PostgreSQL answers when a lock was not to be had in that time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -21,7 +25,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  *
  * @param connection Of the owner of the tables.
  * @param lockTimeout in milliseconds
- * @throws Error with a message when the database was migrated by a newer version, or when a table stays locked.
+ * @throws Error with a message when the database was migrated by a newer version, the owner lacks a right, or a table stays locked.
  */
 export async function migrate(connection: Address, log: Logger, lockTimeout = LOCK_TIMEOUT_MS): Promise<void> {
   const guard = new pg.Client(connection);
@@ -30,7 +34,8 @@ export async function migrate(connection: Address, log: Logger, lockTimeout = LO
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (await isUpToDate(guard)) return;
-    const applied = await applyMigrations({ ...connection, lock_timeout: lockTimeout });
+    await refuseWithoutRights(guard);
+    const applied = await applyMigrations({ ...connection, lock_timeout: lockTimeout, options: SEES_ALL });
     log.info({ applied }, 'Database migrated');
   } catch (error) {
     throw isLocked(error) ? lockedFailure(error, lockTimeout) : error;
@@ -40,7 +45,9 @@ export async function migrate(connection: Address, log: Logger, lockTimeout = LO
 }
 
 /** knex is loaded here, because most starts have nothing to migrate. @returns how many migrations were run */
-async function applyMigrations(connection: Address & { readonly lock_timeout: number }): Promise<number> {
+async function applyMigrations(
+  connection: Address & { readonly lock_timeout: number; readonly options: string },
+): Promise<number> {
   const { default: knex } = await import('knex');
   const builder = knex({ client: 'pg', connection, pool: { min: 0, max: 1 } });
   try {

@@ -1,0 +1,68 @@
+import type { ClientBase } from 'pg';
+import { APP_ROLE, VAULTS } from './connections.ts';
+
+const ROLES = [APP_ROLE, ...Object.values(VAULTS).map(({ role }) => role)];
+
+/** What the owner may do, as PostgreSQL sees it. A member may be one that may not step down to the role, from 16 on. */
+const QUESTION = `
+  select current_user as owner, current_database() as database,
+    has_database_privilege(current_database(), 'create') as "makesSchemas",
+    has_schema_privilege('public', 'create') as "makesTables",
+    (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as "makesRoles",
+    array(select name from unnest($1::text[]) name where not exists (select from pg_roles where rolname = name)) as absent,
+    array(select rolname::text from pg_roles where rolname = any($1) and not pg_has_role(current_user, oid,
+      case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)) as strange,
+    exists (select from pg_roles a, pg_roles b where a.rolname = $2 and b.rolname = any($1) and b.rolname <> $2
+      and not pg_has_role(b.oid, a.oid, 'member')) as apart,
+    array(select rolname::text from pg_roles where rolname = any($1) and not (
+      select rolsuper or (rolcreaterole and current_setting('server_version_num')::int < 160000) from pg_roles where rolname = current_user)
+      and not pg_has_role(current_user, oid, 'member with admin option')) as "notGiven"`;
+
+interface Found {
+  readonly owner: string;
+  readonly database: string;
+  readonly makesSchemas: boolean;
+  readonly makesTables: boolean;
+  readonly makesRoles: boolean;
+  /** Roles that are not there yet. */
+  readonly absent: readonly string[];
+  /** Roles that the owner can't step down to. */
+  readonly strange: readonly string[];
+  /** Whether a vault's role is no member of the application's. */
+  readonly apart: boolean;
+  /** Roles that the owner may make nobody a member of. */
+  readonly notGiven: readonly string[];
+}
+
+/**
+ * Asks, before the first statement of a migration, whether the owner may do what migrations do: half a schema tells nobody what was
+ * missing.
+ * @throws Error with a message that has the statements for whoever administers PostgreSQL
+ */
+export async function refuseWithoutRights(owner: ClientBase): Promise<void> {
+  const { rows } = await owner.query<Found>(QUESTION, [ROLES, APP_ROLE]);
+  const [found] = rows;
+  const statements = found === undefined ? [] : remedies(found, owner);
+  if (found === undefined || statements.length === 0) return;
+  throw new Error(
+    `"${found.owner}", the owner in DATABASE_URL, lacks rights that the schema needs. Nothing has changed. ` +
+      `As an administrator of PostgreSQL, in the database "${found.database}", run:\n${statements.map(each => `  ${each};`).join('\n')}`,
+  );
+}
+
+function remedies(found: Found, client: ClientBase): string[] {
+  const [owner, database] = [found.owner, found.database].map(name => client.escapeIdentifier(name));
+  const cannotMake = found.makesRoles ? [] : found.absent;
+  const cannotBecome = found.strange.filter(role => found.notGiven.includes(role));
+  const isApart = cannotMake.length > 0 || (found.apart && found.notGiven.includes(APP_ROLE));
+  const members = [...cannotMake, ...cannotBecome];
+  return [
+    ...(found.makesSchemas ? [] : [`grant create on database ${database} to ${owner}`]),
+    ...(found.makesTables ? [] : [`grant create on schema public to ${owner}`]),
+    ...cannotMake.map(role => `create role ${role} nologin`),
+    ...(members.length > 0 ? [`grant ${members.join(', ')} to ${owner}`] : []),
+    ...(isApart ? VAULT_ROLES.map(role => `grant ${APP_ROLE} to ${role}`) : []),
+  ];
+}
+
+const VAULT_ROLES = Object.values(VAULTS).map(({ role }) => role);
