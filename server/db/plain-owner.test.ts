@@ -45,7 +45,7 @@ const refusal = async (): Promise<string> =>
   );
 
 describe('an owner without superuser', () => {
-  it('is told which statements it needs, before the first one of the schema', async () => {
+  it('is refused with the statements that it needs, before the first one of the schema', async () => {
     await server.query(`alter database ${name} owner to ${inject('postgres').user}`);
     const message = await refusal();
     expect(message).toContain(`"${name}", the owner in DATABASE_URL, lacks rights`);
