@@ -85,7 +85,7 @@ describe('migrations', () => {
     holder.on('error', () => undefined);
     await holder.connect();
     await holder.query('begin; lock table users in row exclusive mode');
-    await expect(migrate(database.ownerConnection, log, 100)).rejects.toThrow(
+    await expect(migrate(database.ownerConnection, log, { lockTimeout: 100 })).rejects.toThrow(
       /has held a lock on one of its tables for 0\.1 s/,
     );
     expect(await shape()).toEqual(before);

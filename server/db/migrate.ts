@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import pg from 'pg';
 import { migrationSource } from '../../migrations/index.ts';
 import type { Logger } from '../base/logger.ts';
@@ -19,23 +20,33 @@ const SEES_ALL = '-c app.every_organisation=on';
 /** What PostgreSQL answers when a lock was not to be had in that time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
+interface MigrationOptions {
+  /** In milliseconds. */
+  readonly lockTimeout?: number;
+  /** Other migrations than all of ours: those that a backup was made with. */
+  readonly source?: Knex.MigrationSource<string>;
+}
+
 /**
  * Brings the schema up to date. Several servers may start at once: one migrates, the others wait and find nothing to do.
  * Each migration is a transaction, so an interrupted one leaves nothing behind.
  *
  * @param connection Of the owner of the tables.
- * @param lockTimeout in milliseconds
  * @throws Error with a message when the database was migrated by a newer version, the owner lacks a right, or a table stays locked.
  */
-export async function migrate(connection: Address, log: Logger, lockTimeout = LOCK_TIMEOUT_MS): Promise<void> {
+export async function migrate(
+  connection: Address,
+  log: Logger,
+  { lockTimeout = LOCK_TIMEOUT_MS, source = migrationSource }: MigrationOptions = {},
+): Promise<void> {
   const guard = new pg.Client(connection);
   guard.on('error', error => log.error({ err: error }, 'Connection lost while migrating'));
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    if (await isUpToDate(guard)) return;
+    if (await isUpToDate(guard, source)) return;
     await refuseWithoutRights(guard);
-    const applied = await applyMigrations({ ...connection, lock_timeout: lockTimeout, options: SEES_ALL });
+    const applied = await applyMigrations({ ...connection, lock_timeout: lockTimeout, options: SEES_ALL }, source);
     log.info({ applied }, 'Database migrated');
   } catch (error) {
     throw isLocked(error) ? lockedFailure(error, lockTimeout) : error;
@@ -47,11 +58,12 @@ export async function migrate(connection: Address, log: Logger, lockTimeout = LO
 /** knex is loaded here, because most starts have nothing to migrate. @returns how many migrations were run */
 async function applyMigrations(
   connection: Address & { readonly lock_timeout: number; readonly options: string },
+  source: Knex.MigrationSource<string>,
 ): Promise<number> {
   const { default: knex } = await import('knex');
   const builder = knex({ client: 'pg', connection, pool: { min: 0, max: 1 } });
   try {
-    const config = { migrationSource, tableName: 'migrations' };
+    const config = { migrationSource: source, tableName: 'migrations' };
     // knex has a lock of its own, which a killed process leaves locked for ever; ours ends with its connection.
     if (await builder.schema.hasTable('migrations_lock')) await builder.migrate.forceFreeMigrationsLock(config);
     const [, applied] = (await builder.migrate.latest(config)) as [number, string[]];
@@ -72,10 +84,10 @@ const lockedFailure = (cause: pg.DatabaseError, lockTimeout: number): Error =>
   );
 
 /** True when every migration has run. @throws Error when the database was migrated by a newer version */
-async function isUpToDate(client: pg.Client): Promise<boolean> {
+async function isUpToDate(client: pg.Client, source: Knex.MigrationSource<string>): Promise<boolean> {
   const table = await client.query(`select to_regclass('migrations') is not null as found`);
   if ((table.rows[0] as { found: boolean }).found === false) return false;
-  const known = new Set(await migrationSource.getMigrations([]));
+  const known = new Set(await source.getMigrations([]));
   const applied = await client.query('select name from migrations order by id');
   const unknown = (applied.rows as { name: string }[]).filter(({ name }) => !known.has(name));
   if (unknown.length > 0) {
