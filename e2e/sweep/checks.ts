@@ -37,17 +37,29 @@ export type Rules = 'all' | 'colours' | 'words';
 const RULES: Readonly<Record<Rules, readonly string[] | null>> = { all: null, colours: OF_COLOURS, words: OF_WORDS };
 
 /**
- * How everything in sight looks, by what tells elements apart for axe: tag, role, class, colours, and whether letters are large or a
- * target small. Of each look the first element.
+ * How everything in sight looks, by what tells elements apart for axe: tag, role, class, colours, those behind it included, and whether
+ * letters are large or a target small. Of each look the first element.
  */
 const LOOKS = `(() => {
   const looks = new Map();
+  const grounds = new Map([[document.documentElement, '']]);
+  // What is painted behind an element's own letters: the nearest ground that is not clear, with those that shine through.
+  const groundOf = one => {
+    const known = grounds.get(one);
+    if (known !== undefined) return known;
+    const { backgroundColor, backgroundImage } = getComputedStyle(one);
+    const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
+    const isWhole = backgroundColor.startsWith('rgb(');
+    const ground = isClear ? groundOf(one.parentElement) : backgroundColor + (backgroundImage === 'none' ? '' : 'picture') + (isWhole ? '' : groundOf(one.parentElement));
+    grounds.set(one, ground);
+    return ground;
+  };
   for (const one of document.body.querySelectorAll('*')) {
     if (one.closest('[inert]') || !one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
-    const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(one);
+    const { color, fontSize, fontWeight } = getComputedStyle(one);
     const size = parseFloat(fontSize);
     const { width, height } = one.getBoundingClientRect();
-    const parts = [one.localName, one.role, one.getAttribute('class'), color, backgroundColor];
+    const parts = [one.localName, one.role, one.getAttribute('class'), color, groundOf(one)];
     const look = [...parts, size >= 24 || (size >= 18.66 && fontWeight >= 700), width < 24, height < 24].join('|');
     if (!looks.has(look)) looks.set(look, one);
   }
