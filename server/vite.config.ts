@@ -28,6 +28,7 @@ const OUTSIDE = [
   'multer',
   'nodemailer',
   'oidc-provider',
+  'pdfkit',
   'pg',
   'pino',
   'sanitize-html',

@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 import type { Context } from '../base/context.ts';
 import { createLogger } from '../base/logger.ts';
 import { idValue, oneOf } from './address-value.ts';
-import { defineOperation, defineUpload, JsonText, TextFile, type Operation } from './operation.ts';
+import { defineOperation, defineUpload, JsonText, SavedFile, type Operation } from './operation.ts';
 import { operationRouter } from './operation-router.ts';
 import { keepContext } from './request-context.ts';
 import { problemHandler } from './send-problem.ts';
@@ -92,7 +92,7 @@ describe('an operation', () => {
         ...described,
         method: 'get',
         path: 'Text.csv',
-        handle: () => Promise.resolve(new TextFile('a-1.csv', 'csv', 'a;b')),
+        handle: () => Promise.resolve(new SavedFile('a-1.csv', 'csv', 'a;b')),
       }),
     );
     const json = await requests.get('/api/Text').expect(200, '{ "a" :1}');

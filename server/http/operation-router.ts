@@ -9,7 +9,7 @@ import {
   FILE_TYPES,
   isHot,
   JsonText,
-  TextFile,
+  SavedFile,
   type Call,
   type JsonOperation,
   type Operation,
@@ -70,7 +70,9 @@ function send(response: Response, { status }: ServedOperation, answer: unknown):
   response.status(status);
   if (status === 204) response.end();
   else if (answer instanceof JsonText) response.type('json').send(answer.text);
-  else if (answer instanceof TextFile)
-    response.attachment(answer.name).type(`${FILE_TYPES[answer.format]}; charset=utf-8`).send(answer.text);
+  else if (answer instanceof SavedFile) response.attachment(answer.name).type(typeOf(answer)).send(answer.content);
   else response.json(answer);
 }
+
+const typeOf = ({ format, content }: SavedFile): string =>
+  typeof content === 'string' ? `${FILE_TYPES[format]}; charset=utf-8` : FILE_TYPES[format];

@@ -68,7 +68,7 @@ export interface Call {
 export interface JsonOperation extends Served {
   /** Body, as the schema that validates it, made with the reader's texts. Without it no key is taken. */
   readonly body?: (context: Context) => AnyObjectSchema;
-  /** Answers what is sent as JSON, a `JsonText`, a `TextFile`, or nothing (204). */
+  /** Answers what is sent as JSON, a `JsonText`, a `SavedFile`, or nothing (204). */
   readonly handle: (call: Call) => Promise<unknown>;
 }
 
@@ -109,20 +109,25 @@ export class JsonText {
   }
 }
 
-/** MIME types of files that are answered as text, in UTF-8. */
-export const FILE_TYPES = { csv: 'text/csv', vcard: 'text/vcard' } as const;
+/** MIME types of files that are answered to be saved; what is text is in UTF-8. */
+export const FILE_TYPES = {
+  csv: 'text/csv',
+  vcard: 'text/vcard',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+} as const;
 export type FileFormat = keyof typeof FILE_TYPES;
 
 /** A file to be saved. */
-export class TextFile {
+export class SavedFile {
   readonly name: string;
   readonly format: FileFormat;
-  readonly text: string;
+  readonly content: string | Buffer;
 
-  constructor(name: string, format: FileFormat, text: string) {
+  constructor(name: string, format: FileFormat, content: string | Buffer) {
     this.name = name;
     this.format = format;
-    this.text = text;
+    this.content = content;
   }
 }
 

@@ -1,6 +1,6 @@
 import { CONFIRMATION_STATES } from '../../../contract/features/news/types.ts';
 import { idValue, oneOf } from '../../http/address-value.ts';
-import { defineOperation, TextFile, type Operation } from '../../http/operation.ts';
+import { defineOperation, SavedFile, type Operation } from '../../http/operation.ts';
 import { confirm } from './confirmation.ts';
 import { confirmationsCsv, confirmationsOf } from './confirmations.ts';
 import { remind } from './reminder.ts';
@@ -62,7 +62,7 @@ export const newsOperations: readonly Operation[] = [
     status: 200,
     answer: 'csv',
     handle: async ({ context, params: { id } }) =>
-      new TextFile(`confirmaciones-${id}.csv`, 'csv', await confirmationsCsv(context, id)),
+      new SavedFile(`confirmaciones-${id}.csv`, 'csv', await confirmationsCsv(context, id)),
   }),
   defineOperation({
     method: 'post',

@@ -1,7 +1,7 @@
 import { SOCIAL_NETWORKS, type ProfileRow } from '../../../contract/features/people/types.ts';
 import type { Context } from '../../base/context.ts';
 import { vcardAddress, vcardText, type VcardLine } from '../../base/vcard.ts';
-import { defineOperation, TextFile, type Operation } from '../../http/operation.ts';
+import { defineOperation, SavedFile, type Operation } from '../../http/operation.ts';
 import { readFrame } from '../mail/service.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { readProfile } from './read-profile.ts';
@@ -34,7 +34,7 @@ const linesOf = (row: ProfileRow, organisation: string, page: string): VcardLine
  * colleague is shown.
  * @throws ProblemError 404
  */
-async function contactCard(context: Context, id: number, origin: string): Promise<TextFile> {
+async function contactCard(context: Context, id: number, origin: string): Promise<SavedFile> {
   const { db, viewer } = context;
   const reader = id === viewer.id ? inPlaceOf(context, 'colleague') : context;
   const text = await db.read(viewer.org, async session => {
@@ -42,7 +42,7 @@ async function contactCard(context: Context, id: number, origin: string): Promis
     const { name } = await readFrame(session);
     return vcardText(linesOf(row, name, `${origin}/profile/${row.Id}`));
   });
-  return new TextFile(`contacto-${id}.vcf`, 'vcard', text);
+  return new SavedFile(`contacto-${id}.vcf`, 'vcard', text);
 }
 
 /** @param origin `https://…` of the product */

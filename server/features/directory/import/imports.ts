@@ -15,7 +15,7 @@ import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import { holds, type Context, type WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { TextFile } from '../../../http/operation.ts';
+import { SavedFile } from '../../../http/operation.ts';
 import { audit } from '../../audit/service.ts';
 import type { ReceivedFile, ReceiveFile, UploadRequest, UploadResponse } from '../../files/service.ts';
 import { CsvRowTooLong, NotText, rowsOfFile } from './import-file.ts';
@@ -187,7 +187,7 @@ export async function cancelImport(context: Context, id: number): Promise<void> 
 }
 
 /** The file once more, with what has become of each row, or would become of it. @throws ProblemError 404 */
-export async function resultOf(context: Context, id: number): Promise<TextFile> {
+export async function resultOf(context: Context, id: number): Promise<SavedFile> {
   const { viewer, db } = context;
   const { result, became } = importTexts(viewer.language);
   const { Name, State, Headers } = await importOf(context, id);
@@ -201,7 +201,7 @@ export async function resultOf(context: Context, id: number): Promise<TextFile> 
   ]);
   const separator = viewer.language === 'ES-CO' ? ';' : ',';
   const text = csvText([[result.row, result.outcome, result.detail, ...Headers], ...lines], separator);
-  return new TextFile(`${result.fileName(Name.replace(/\.\w+$/, ''))}.csv`, 'csv', text);
+  return new SavedFile(`${result.fileName(Name.replace(/\.\w+$/, ''))}.csv`, 'csv', text);
 }
 
 async function inState(

@@ -1,0 +1,63 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type PdfBlock, pdfOf, printable } from './pdf.ts';
+
+const made = (blocks: readonly PdfBlock[]): Promise<Buffer> =>
+  pdfOf({
+    title: 'Cuotas de tu préstamo',
+    subtitle: 'Laura Castañeda',
+    language: 'es-CO',
+    foot: 'Yarumo',
+    blocks,
+    now: new Date('2026-11-25T10:00:00Z'),
+  });
+
+const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+
+/** What its pages say, as one text: strings of the drawing operators, which the fonts keep as Windows-1252. */
+function textOf(pdf: Buffer): string {
+  const pages = [...pdf.toString('latin1').matchAll(STREAM)].map(([, packed]) =>
+    inflateSync(Buffer.from(packed ?? '', 'latin1')).toString('latin1'),
+  );
+  return pages
+    .flatMap(page => [...page.matchAll(/<([0-9a-f]+)>/g)])
+    .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
+    .join('');
+}
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+describe('a document', () => {
+  it('says what it was given, with accents and figures', async () => {
+    const pdf = await made([
+      { kind: 'heading', text: 'Qué tenemos' },
+      { kind: 'facts', facts: [['Cédula', '1.020.304']] },
+      { kind: 'table', columns: [{ title: 'Cuota', share: 1 }], rows: [['$ 230.129']], total: ['Total ñ'] },
+    ]);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = textOf(pdf);
+    for (const said of ['préstamo', 'Qué', '1.020.304', '$ 230.129', 'ñ', '1 / 1', 'Yarumo'])
+      expect(text).toContain(said);
+    expect(pagesOf(pdf)).toBe(1);
+  });
+
+  it('repeats the head of a table on each of its pages, and counts them', async () => {
+    const rows = Array.from({ length: 150 }, (_, at) => [`cuota-${at}`]);
+    const pdf = await made([{ kind: 'table', columns: [{ title: 'Encabezado', share: 1 }], rows }]);
+    const text = textOf(pdf);
+    const pages = pagesOf(pdf);
+    expect(pages).toBeGreaterThan(2);
+    expect(text.match(/Encabezado/g)).toHaveLength(pages);
+    expect(text).toContain(`${pages} / ${pages}`);
+    expect(text).toContain('cuota-149');
+  });
+});
+
+it.each([
+  ['Ñandú “así” – € 5', 'Ñandú “así” – € 5'],
+  ['Dvořák Łódź', 'Dvorák ?ódz'],
+  ['mañana', 'mañana'],
+  ['a\u2009b\tc', 'a b c'],
+  ['日本 🎉', '?? ?'],
+])('%s is printed as %s', (text, expected) => {
+  expect(printable(text)).toBe(expected);
+});

@@ -1,0 +1,215 @@
+/**
+ * Documents to be printed and kept (PDF), made of blocks one after the other: what they say is given, how they look stands here
+ * alone. Paper is letter, as in Colombia.
+ */
+
+export interface PdfColumn {
+  readonly title: string;
+  /** Share of the width; they need not add up to anything. */
+  readonly share: number;
+  /** Figures stand below each other at the right. */
+  readonly isFigure?: true;
+}
+
+export type PdfBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  /** Names beside values, a line each. */
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+  /** Its head is repeated on each page. */
+  | {
+      readonly kind: 'table';
+      readonly columns: readonly PdfColumn[];
+      readonly rows: readonly (readonly string[])[];
+      /** The last line, set apart. */
+      readonly total?: readonly string[];
+    };
+
+export interface PdfContent {
+  readonly title: string;
+  /** Who and when, below the title. */
+  readonly subtitle?: string;
+  readonly language: string;
+  /** Foot of each page, before its number. */
+  readonly foot: string;
+  readonly blocks: readonly PdfBlock[];
+  readonly now: Date;
+}
+
+/** Points, of which 72 are an inch. */
+const MARGIN = 54;
+const FOOT_HEIGHT = 30;
+const CELL_GAP = 6;
+const ROW_GAP = 5;
+const SIZE = { title: 18, heading: 13, text: 10, table: 9, foot: 8 } as const;
+const INK = '#1b1f24';
+const SOFT = '#5a626c';
+const RULE = '#c9ced5';
+const PLAIN = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+
+/** What the fonts that every reader has can show (Windows-1252). Any other letter loses its marks, and what is left is a '?'. */
+const SHOWN =
+  /[\n\u0020-\u007e\u00a0-\u00ff\u20ac\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u2122\u0152\u0153\u0160\u0161\u0178\u017d\u017e]/u;
+
+/** The text in letters that the document can show. */
+export const printable = (text: string): string =>
+  Array.from(text.normalize('NFC'), letter => {
+    if (SHOWN.test(letter)) return letter;
+    if (/\s/u.test(letter)) return ' ';
+    return Array.from(letter.normalize('NFKD'), part => (SHOWN.test(part) ? part : '')).join('') || '?';
+  }).join('');
+
+type Pdf = PDFKit.PDFDocument;
+
+const widthOf = ({ page }: Pdf): number => page.width - 2 * MARGIN;
+const bottomOf = ({ page }: Pdf): number => page.height - MARGIN - FOOT_HEIGHT;
+
+/** Begins a page unless so much fits onto this one. */
+function makeRoom(pdf: Pdf, height: number): boolean {
+  if (pdf.y + height <= bottomOf(pdf)) return false;
+  pdf.addPage();
+  return true;
+}
+
+function rule(pdf: Pdf): void {
+  pdf
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(MARGIN + widthOf(pdf), pdf.y)
+    .lineWidth(0.5)
+    .strokeColor(RULE)
+    .stroke();
+}
+
+interface Cell {
+  readonly text: string;
+  readonly share: number;
+  readonly align: 'left' | 'right';
+}
+
+/** Height that cells beside each other take. */
+function heightOf(pdf: Pdf, cells: readonly Cell[]): number {
+  const whole = cells.reduce((sum, { share }) => sum + share, 0);
+  const heights = cells.map(({ text, share }) =>
+    pdf.heightOfString(text || ' ', { width: (widthOf(pdf) * share) / whole - CELL_GAP }),
+  );
+  return Math.max(...heights);
+}
+
+/** Writes cells beside each other, and goes on below the highest. */
+function writeRow(pdf: Pdf, cells: readonly Cell[]): void {
+  const top = pdf.y;
+  const height = heightOf(pdf, cells);
+  const whole = cells.reduce((sum, { share }) => sum + share, 0);
+  let left = MARGIN;
+  for (const { text, share, align } of cells) {
+    const width = (widthOf(pdf) * share) / whole;
+    pdf.text(text, left, top, { width: width - CELL_GAP, align });
+    left += width;
+  }
+  pdf.x = MARGIN;
+  pdf.y = top + height + ROW_GAP;
+}
+
+function writeTable(pdf: Pdf, { columns, rows, total }: PdfBlock & { kind: 'table' }): void {
+  const cellsOf = (texts: readonly string[]): Cell[] =>
+    columns.map(({ share, isFigure }, at) => ({
+      text: printable(texts[at] ?? ''),
+      share,
+      align: isFigure ? 'right' : 'left',
+    }));
+  const writeHead = (): void => {
+    pdf.font(BOLD).fontSize(SIZE.table).fillColor(SOFT);
+    writeRow(pdf, cellsOf(columns.map(({ title }) => title)));
+    rule(pdf);
+    pdf.y += ROW_GAP;
+    pdf.font(PLAIN).fillColor(INK);
+  };
+  const write = (texts: readonly string[]): void => {
+    const cells = cellsOf(texts);
+    if (makeRoom(pdf, heightOf(pdf, cells))) writeHead();
+    writeRow(pdf, cells);
+  };
+  makeRoom(pdf, 3 * SIZE.table * 2);
+  writeHead();
+  for (const row of rows) write(row);
+  if (total !== undefined) {
+    makeRoom(pdf, 2 * SIZE.table);
+    rule(pdf);
+    pdf.y += ROW_GAP;
+    pdf.font(BOLD);
+    write(total);
+  }
+  pdf.moveDown(0.6);
+}
+
+function writeBlock(pdf: Pdf, block: PdfBlock): void {
+  switch (block.kind) {
+    case 'heading':
+      makeRoom(pdf, SIZE.heading * 4);
+      pdf.moveDown(0.4);
+      pdf.font(BOLD).fontSize(SIZE.heading).fillColor(INK).text(printable(block.text), MARGIN);
+      pdf.moveDown(0.3);
+      break;
+    case 'text':
+      pdf.font(PLAIN).fontSize(SIZE.text).fillColor(INK).text(printable(block.text), MARGIN);
+      pdf.moveDown(0.5);
+      break;
+    case 'facts':
+      pdf.font(PLAIN).fontSize(SIZE.text).fillColor(INK);
+      for (const [name, value] of block.facts) {
+        const cells: Cell[] = [
+          { text: printable(name), share: 2, align: 'left' },
+          { text: printable(value), share: 3, align: 'left' },
+        ];
+        makeRoom(pdf, heightOf(pdf, cells));
+        writeRow(pdf, cells);
+      }
+      pdf.moveDown(0.5);
+      break;
+    case 'table':
+      writeTable(pdf, block);
+  }
+}
+
+function writeFeet(pdf: Pdf, foot: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    pdf.switchToPage(at);
+    // Below the margin a text would begin a page.
+    pdf.page.margins.bottom = 0;
+    pdf.font(PLAIN).fontSize(SIZE.foot).fillColor(SOFT);
+    const top = pdf.page.height - MARGIN;
+    pdf.text(printable(foot), MARGIN, top, { width: widthOf(pdf) - 60, lineBreak: false, ellipsis: true });
+    pdf.text(`${at + 1} / ${count}`, MARGIN, top, { width: widthOf(pdf), align: 'right', lineBreak: false });
+  }
+}
+
+/** The document, whole. The library comes with the first one. */
+export async function pdfOf({ title, subtitle, language, foot, blocks, now }: PdfContent): Promise<Buffer> {
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
+    size: 'LETTER',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT_HEIGHT },
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: printable(title), CreationDate: now, ModDate: now },
+  });
+  const parts: Buffer[] = [];
+  const written = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => {
+      resolve(Buffer.concat(parts));
+    });
+    pdf.on('error', reject);
+  });
+  pdf.font(BOLD).fontSize(SIZE.title).fillColor(INK).text(printable(title), MARGIN);
+  if (subtitle !== undefined)
+    pdf.font(PLAIN).fontSize(SIZE.text).fillColor(SOFT).text(printable(subtitle), MARGIN).fillColor(INK);
+  pdf.moveDown(0.8);
+  for (const block of blocks) writeBlock(pdf, block);
+  writeFeet(pdf, foot);
+  pdf.end();
+  return written;
+}
