@@ -10,6 +10,7 @@ import { expectNoViolations, expectToFit, findFresh, showIn } from './sweep/chec
 import { NEWS_AND_EVENTS_SCREENS } from './sweep/news-and-events-screens.ts';
 import { OUTSIDE_SCREENS } from './sweep/outside-screens.ts';
 import { isOfRoute, routeAddresses } from './sweep/routes.ts';
+import { LOANS_SCREENS } from './sweep/loans-screens.ts';
 import { PEOPLE_SCREENS } from './sweep/people-screens.ts';
 import { PHONE_BELOW, type Screen, type Stage } from './sweep/screen.ts';
 import { SHELL_SCREENS } from './sweep/shell-screens.ts';
@@ -40,6 +41,7 @@ const PARTS = {
   'news and events': NEWS_AND_EVENTS_SCREENS,
   groups: GROUPS_SCREENS,
   people: PEOPLE_SCREENS,
+  loans: LOANS_SCREENS,
   consoles: CONSOLE_SCREENS,
 };
 

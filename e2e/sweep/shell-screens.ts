@@ -72,5 +72,4 @@ export const SHELL_SCREENS: readonly Screen[] = [
   comingSoon('message', paths.sendMessage),
   comingSoon('loan message', paths.sendLoanMessage),
   comingSoon('contact', paths.contact),
-  comingSoon('loans', paths.loans),
 ];

@@ -15,6 +15,7 @@ import { usage as usageEn } from '../../contract/i18n/en-US/usage.ts';
 import { health as healthEn } from '../../contract/i18n/en-US/health.ts';
 import { interests as interestsEn } from '../../contract/i18n/en-US/interests.ts';
 import { legalPublishing as legalPublishingEn } from '../../contract/i18n/en-US/legal-publishing.ts';
+import { loansPage as loansPageEn } from '../../contract/i18n/en-US/loans-page.ts';
 import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
 import { newsForm as newsFormEn } from '../../contract/i18n/en-US/news-form.ts';
 import { notificationScreens as notificationScreensEn } from '../../contract/i18n/en-US/notification-screens.ts';
@@ -53,6 +54,7 @@ import { usage } from '../../contract/i18n/es-CO/usage.ts';
 import { health } from '../../contract/i18n/es-CO/health.ts';
 import { interests } from '../../contract/i18n/es-CO/interests.ts';
 import { legalPublishing } from '../../contract/i18n/es-CO/legal-publishing.ts';
+import { loansPage } from '../../contract/i18n/es-CO/loans-page.ts';
 import { news } from '../../contract/i18n/es-CO/news.ts';
 import { newsForm } from '../../contract/i18n/es-CO/news-form.ts';
 import { notificationScreens } from '../../contract/i18n/es-CO/notification-screens.ts';
@@ -94,6 +96,7 @@ const spanish = {
   usage,
   interests,
   legalPublishing,
+  loansPage,
   news,
   newsForm,
   notificationScreens,
@@ -140,6 +143,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     usage: usageEn,
     interests: interestsEn,
     legalPublishing: legalPublishingEn,
+    loansPage: loansPageEn,
     news: newsEn,
     newsForm: newsFormEn,
     notificationScreens: notificationScreensEn,

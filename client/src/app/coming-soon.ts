@@ -15,5 +15,4 @@ export const COMING_SOON: readonly { path: string; page: keyof ComingSoonTexts['
   { path: paths.sendMessage, page: 'sendMessage' },
   { path: paths.sendLoanMessage, page: 'loanMessage' },
   { path: paths.contact, page: 'contact' },
-  { path: paths.loans, page: 'loans' },
 ];

@@ -7,6 +7,7 @@ import { groupsFeature } from '../features/groups/public.ts';
 import type { AdminNames, ClientFeature, NavDestinations } from '../features/feature.ts';
 import { healthFeature } from '../features/health/public.ts';
 import { legalFeature } from '../features/legal/public.ts';
+import { loansFeature } from '../features/loans/public.ts';
 import { mailFeature } from '../features/mail/public.ts';
 import { newsFeature } from '../features/news/public.ts';
 import { notificationsFeature, type NotificationIcons } from '../features/notifications/public.ts';
@@ -38,6 +39,7 @@ export const FEATURES: readonly ClientFeature[] = [
   administrationFeature,
   healthFeature,
   usageFeature,
+  loansFeature,
 ];
 
 export const FEATURE_PAGES = FEATURES.flatMap(({ pages = [] }) => pages);

@@ -1,3 +1,5 @@
+import type { RequestState } from './states.ts';
+
 /** Who asks for a loan. @spec 3§9 */
 export const PERSON_TYPES = ['Natural', 'Juridica'] as const;
 export type PersonType = (typeof PERSON_TYPES)[number];
@@ -55,19 +57,6 @@ export interface ApplicantRow {
   readonly EditionDate: string;
 }
 
-/** How far a request got. */
-export const REQUEST_STATES = [
-  'sent',
-  'analysis',
-  'conditions',
-  'accepted',
-  'declined',
-  'signing',
-  'disbursed',
-  'rejected',
-] as const;
-export type RequestState = (typeof REQUEST_STATES)[number];
-
 /** A request with the quote that it was made upon: a row of Prestamo. Rates are fractions as decimal text. @spec 3§3.7 */
 export interface LoanRequest {
   readonly Id: number;
@@ -95,6 +84,15 @@ export interface LoanRequest {
   /** By when an answer is promised. */
   readonly FechaPromesa: string;
   readonly EditionDate: string;
+  /** What has happened to it, one after the other. */
+  readonly Events: readonly RequestEvent[];
+}
+
+/** A change of a request's state. */
+export interface RequestEvent {
+  readonly Id: number;
+  readonly State: RequestState;
+  readonly At: string;
 }
 
 /** A reading of somebody's data by somebody else: `GET /api/Conocerte/readings`. */

@@ -18,6 +18,5 @@ export const comingSoon: Translation<typeof es> = {
     sendMessage: 'Send a message',
     loanMessage: 'Loan message',
     contact: 'Contact us',
-    loans: 'Loan',
   },
 };

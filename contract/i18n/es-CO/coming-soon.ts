@@ -17,6 +17,5 @@ export const comingSoon = {
     sendMessage: 'Enviar mensaje',
     loanMessage: 'Mensaje de préstamo',
     contact: 'Contáctanos',
-    loans: 'Préstamo',
   },
 };

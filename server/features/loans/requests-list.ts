@@ -14,7 +14,7 @@ import { APPLICANT } from './applicants-list.ts';
 import { lockApplicant, type StoredApplicant } from './applicants-sql.ts';
 import { requireConsents } from './consents.ts';
 import { recordedReading } from './readings.ts';
-import { addEvent, countOpen, readFrequency } from './requests-sql.ts';
+import { addEvent, countOpen, eventsOf, readFrequency } from './requests-sql.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
@@ -125,6 +125,7 @@ export const createRequests = (sealing: Sealing) => {
       FechaSolicitud: { type: 'timestamp', column: 'created_at', filter: true, sort: true },
       FechaPromesa: { type: 'timestamp', column: 'due_at', filter: true, sort: true },
       EditionDate: { type: 'timestamp', column: 'edited_at' },
+      Events: { type: 'json', compute: ({ alias }) => eventsOf(alias), summary: 'Its history: `Id`, `State`, `At`.' },
     },
     order: ['-Id'],
     pageSize: REQUESTS_PAGE_SIZE,

@@ -47,6 +47,7 @@ describe('a request', () => {
       Formula: 1,
       // Twenty-four working hours from a Friday.
       FechaPromesa: '2026-11-23T20:00:00.000000Z',
+      Events: [{ State: 'sent', At: '2026-11-20T20:00:00.000Z' }],
     });
   });
 

@@ -1,0 +1,70 @@
+import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
+import { turnOf, type RequestState } from '../../../../../contract/features/loans/states.ts';
+import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
+import { pesosText } from '../../../../../contract/lib/money.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useLoansPageTexts } from '../texts.ts';
+import { PromiseClock } from './promise-clock.tsx';
+import styles from './request-card.module.css';
+import { RequestTimeline } from './request-timeline.tsx';
+
+const TONES: Readonly<Partial<Record<RequestState, Tone>>> = {
+  conditions: 'coral',
+  signing: 'coral',
+  disbursed: 'hoja',
+  rejected: 'aji',
+  declined: 'neutral',
+};
+
+/** One request: what was asked for, how far it is, what comes next and who is at it. */
+export function RequestCard({ request }: { request: LoanRequest }) {
+  const text = useLoansPageTexts();
+  const { Id, State, Monto, Plazo, IdFrequencia, NumeroCuotas, Cuota, Total, Solicitud, FechaSolicitud } = request;
+  const frequency = FREQUENCIES.find(({ Id: id }) => id === IdFrequencia);
+  const titleId = `loan-${Id}`;
+  return (
+    <Card as="article" isPadded className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId}>{pesosText(Monto)}</h2>
+          <p>
+            {text.request(Id)} · <time dateTime={FechaSolicitud}>{momentText(FechaSolicitud)}</time>
+          </p>
+        </div>
+        <Chip tone={TONES[State] ?? 'sol'}>{text.states[State]}</Chip>
+      </header>
+      <RequestTimeline request={request} />
+      <PromiseClock request={request} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text.nextStep}</dt>
+          <dd>{text.next[State]}</dd>
+        </div>
+        <div>
+          <dt>{text.turn}</dt>
+          <dd>{text.turns[turnOf(State)]}</dd>
+        </div>
+        <div>
+          <dt>{text.term}</dt>
+          <dd>{text.days(Plazo)}</dd>
+        </div>
+        <div>
+          <dt>{frequency?.Frequencia}</dt>
+          <dd>{text.instalments(NumeroCuotas, pesosText(Cuota))}</dd>
+        </div>
+        <div>
+          <dt>{text.total}</dt>
+          <dd>{pesosText(Total)}</dd>
+        </div>
+        {Solicitud !== '' && (
+          <div>
+            <dt>{text.observations}</dt>
+            <dd>{Solicitud}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
+import { useViewer } from '../../session/public.ts';
+import { RequestCard } from '../components/request-card.tsx';
+import { loansNames } from '../names.ts';
+import { useListOwnRequestsInfiniteQuery } from '../queries.ts';
+import { useLoansPageTexts } from '../texts.ts';
+import styles from './loans-page.module.css';
+
+/** /loans: 'Mis préstamos'. */
+export function LoansPage() {
+  const text = useLoansPageTexts();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{loansNames().title}</h1>
+        <p>{text.intro}</p>
+      </header>
+      <Requests />
+    </div>
+  );
+}
+
+function Requests() {
+  const text = useLoansPageTexts();
+  const { id } = useViewer();
+  // What credits decided meanwhile is not known here.
+  const list = useListOwnRequestsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+  if (list.data === undefined)
+    return (
+      <Card>
+        {list.isError ? (
+          <ErrorState text={text.failedHint} onRetry={() => void list.refetch()} />
+        ) : (
+          <>
+            <VisuallyHidden>{text.loading}</VisuallyHidden>
+            <Skeleton shape="block" height={320} />
+          </>
+        )}
+      </Card>
+    );
+  const requests = list.data.pages.flatMap(({ results }) => results);
+  if (requests.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          picture="search"
+          title={text.emptyTitle}
+          text={text.emptyText}
+          action={
+            <ButtonLink variant="soft" to={paths.home}>
+              {text.simulate}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
+  return (
+    <>
+      {requests.map(request => (
+        <RequestCard key={request.Id} request={request} />
+      ))}
+      <MoreButton list={list} label={text.more} loading={text.loading} />
+    </>
+  );
+}

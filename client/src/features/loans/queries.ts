@@ -1,0 +1,17 @@
+import type { ListPage } from '../../../../contract/api/lists.ts';
+import type { LoanRequest } from '../../../../contract/features/loans/types.ts';
+import { api } from '../../api/api.ts';
+
+const loansQueries = api.injectEndpoints({
+  endpoints: build => ({
+    /** Requests of this person, the newest first. Whoever administers credits is shown others' elsewhere. */
+    listOwnRequests: build.infiniteQuery<ListPage<LoanRequest>, number, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        pageParam ? { url: pageParam } : { url: '/Prestamo', params: { $filter: `IdUser eq ${queryArg}` } },
+      providesTags: ['Prestamo'],
+    }),
+  }),
+});
+
+export const { useListOwnRequestsInfiniteQuery } = loansQueries;

@@ -1,0 +1,52 @@
+import type { loansPage as spanish } from '../es-CO/loans-page.ts';
+import type { Translation } from '../language.ts';
+
+export const loansPage: Translation<typeof spanish> = {
+  intro: 'Each request, how far it is and what comes next.',
+  loading: 'Loading your loans',
+  failedHint: 'We couldn’t load your loans.',
+  emptyTitle: 'You haven’t asked for a loan yet',
+  emptyText: 'Simulate one and see what you would pay before you ask for it.',
+  simulate: 'Simulate a loan',
+  more: 'See earlier requests',
+  request: id => `Request ${id}`,
+  amount: 'Amount',
+  term: 'Term',
+  days: days => (days === 1 ? '1 day' : `${days} days`),
+  payments: 'Payments',
+  instalment: 'Instalment',
+  instalments: (count, each) => (count === 1 ? `1 instalment of ${each}` : `${count} instalments of ${each}`),
+  total: 'Total to pay',
+  observations: 'Observations',
+  timeline: 'How far it is',
+  ahead: 'To come',
+  states: {
+    sent: 'Sent',
+    analysis: 'In analysis',
+    conditions: 'Conditions',
+    accepted: 'Accepted',
+    declined: 'Not accepted',
+    signing: 'Promissory note',
+    disbursed: 'Disbursed',
+    rejected: 'Rejected',
+  },
+  next: {
+    sent: 'The credit team is going to look at it.',
+    analysis: 'The credit team is studying it.',
+    conditions: 'Read the conditions and say whether you accept them.',
+    accepted: 'The credit team prepares the promissory note or the disbursement.',
+    declined: 'Another time, then. This request has ended.',
+    signing: 'Sign the promissory note: the instructions reach you by e-mail.',
+    disbursed: 'The money arrives in less than 24 hours at the same bank and 48 hours at another one.',
+    rejected: 'This request has ended. You can make another one whenever you like.',
+  },
+  nextStep: 'What comes next',
+  turn: 'Who has it',
+  turns: { applicant: 'You', credits: 'Credit team', nobody: 'Nobody: it has ended' },
+  promise: 'Answer promised',
+  promiseBy: moment => `Before ${moment}`,
+  hoursLeft: hours =>
+    hours < 1 ? 'Less than one working hour left' : hours === 1 ? '1 working hour left' : `${hours} working hours left`,
+  delayed: moment =>
+    `We promised you an answer before ${moment} and haven’t given it. The credit team knows and goes on with your request: there is nothing that you have to do.`,
+};

@@ -1,0 +1,52 @@
+import type { RequestState, Turn } from '../../features/loans/states.ts';
+
+/** 'Mis préstamos'. @spec 3§4.6, 3§8.1 */
+export const loansPage = {
+  intro: 'Cada solicitud, en qué va y qué sigue.',
+  loading: 'Cargando tus préstamos',
+  failedHint: 'No pudimos cargar tus préstamos.',
+  emptyTitle: 'Aún no has solicitado préstamos',
+  emptyText: 'Simula uno y mira cuánto pagarías antes de pedirlo.',
+  simulate: 'Simular un préstamo',
+  more: 'Ver solicitudes anteriores',
+  request: (id: number) => `Solicitud ${id}`,
+  amount: 'Monto',
+  term: 'Plazo',
+  days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
+  payments: 'Pagos',
+  instalment: 'Cuota',
+  instalments: (count: number, each: string) => (count === 1 ? `1 cuota de ${each}` : `${count} cuotas de ${each}`),
+  total: 'Total a pagar',
+  observations: 'Observaciones',
+  timeline: 'En qué va',
+  ahead: 'Pendiente',
+  states: {
+    sent: 'Enviada',
+    analysis: 'En análisis',
+    conditions: 'Condiciones',
+    accepted: 'Aceptadas',
+    declined: 'No aceptadas',
+    signing: 'Pagaré',
+    disbursed: 'Desembolsado',
+    rejected: 'Rechazada',
+  } satisfies Record<RequestState, string>,
+  next: {
+    sent: 'El equipo de créditos la va a revisar.',
+    analysis: 'El equipo de créditos la está estudiando.',
+    conditions: 'Lee las condiciones y di si las aceptas.',
+    accepted: 'El equipo de créditos prepara el pagaré o el desembolso.',
+    declined: 'En otra oportunidad será. Esta solicitud terminó.',
+    signing: 'Firma el pagaré: las instrucciones te llegan por correo.',
+    disbursed: 'El dinero llega en menos de 24 horas al mismo banco y 48 horas a otro.',
+    rejected: 'Esta solicitud terminó. Puedes hacer otra cuando quieras.',
+  } satisfies Record<RequestState, string>,
+  nextStep: 'Qué sigue',
+  turn: 'Quién la tiene',
+  turns: { applicant: 'Tú', credits: 'Equipo de créditos', nobody: 'Nadie: ya terminó' } satisfies Record<Turn, string>,
+  promise: 'Respuesta prometida',
+  promiseBy: (moment: string) => `Antes del ${moment}`,
+  hoursLeft: (hours: number) =>
+    hours < 1 ? 'Queda menos de una hora hábil' : hours === 1 ? 'Queda 1 hora hábil' : `Quedan ${hours} horas hábiles`,
+  delayed: (moment: string) =>
+    `Prometimos responderte antes del ${moment} y no lo hemos hecho. El equipo de créditos ya lo sabe y sigue con tu solicitud: no tienes que hacer nada.`,
+};
