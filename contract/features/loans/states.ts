@@ -1,6 +1,6 @@
 /**
  * How far a request for a loan got, and what may become of it: the one place that says so, for both sides. Each change is an
- * entry of the request's history. @spec 3§4.6, 3§4.8, decision 144
+ * entry of the request's history. @spec 3§4.6, 3§4.8, decision 143
  */
 export const REQUEST_STATES = [
   'sent',
