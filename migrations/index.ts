@@ -27,6 +27,7 @@ import * as directory from './202611220260_directory.ts';
 import * as peopleImports from './202611230100_directory.ts';
 import * as handovers from './202611230200_directory.ts';
 import * as loans from './202611230300_loans.ts';
+import * as operation from './202611251800_platform.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
@@ -64,6 +65,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611230100_directory': peopleImports,
   '202611230200_directory': handovers,
   '202611230300_loans': loans,
+  '202611251800_platform': operation,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

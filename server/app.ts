@@ -52,6 +52,8 @@ export interface AppDependencies {
   readonly limiter: RateLimiter;
   /** Asked about every file and picture. */
   readonly mediaLimiter: RateLimiter;
+  /** Of what is outside: signing in, backups. */
+  readonly jobs?: readonly Job[];
   readonly log: Logger;
   readonly clock: () => Date;
 }
@@ -112,8 +114,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       { routes: [...operations.filter(isHot), ...listRoutes({ engine, limiter })], authenticator, limiter, log },
       app,
     ),
-    jobs: [forgetIdempotencyKeys, ...features.flatMap(feature => feature.jobs ?? []).map(withThings)].map(
-      runs.remember,
-    ),
+    jobs: [
+      forgetIdempotencyKeys,
+      ...features.flatMap(feature => feature.jobs ?? []).map(withThings),
+      ...(dependencies.jobs ?? []),
+    ].map(runs.remember),
   };
 }

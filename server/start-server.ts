@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runSeeds } from '../seeds/run.ts';
+import { productVersion } from './admin/backup/command.ts';
+import { createBackupJob } from './admin/backup/schedule.ts';
 import { type Config, projectFolder } from './config/env.ts';
+import type { Address } from './db/connections.ts';
 import { openDatabase } from './db/open-database.ts';
 import { requireKeys } from './features/loans/service.ts';
 import { createCodeQueue } from './features/mail/service.ts';
@@ -20,6 +23,8 @@ import { createGraphClient } from './integrations/graph/client.ts';
 import { openIdentity } from './integrations/identity/open-identity.ts';
 import { createPresenceSource } from './integrations/presence/create-presence.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
+import type { FileStorage } from './integrations/storage/port.ts';
+import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/runner.ts';
 
 /** How long what is in hand may take to end when the server stops, in ms: longer than handing over an email. @assumed */
@@ -84,11 +89,12 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       ...limiters,
       log,
       clock,
+      jobs: [...identity.jobs, ...backupJobs(config, database.owner, storage)],
     });
     const health = createHealth(db);
     server.on('request', health.before(withClientPages(client, pageHeaders(config, dev), app.listener)));
     await listen(server, config);
-    const jobs = startJobs([...app.jobs, ...identity.jobs], { db, log, clock });
+    const jobs = startJobs(app.jobs, { db, log, clock });
     const { drainMs = DRAIN_MS } = options;
     stops.push(
       () => Promise.all([drain(server, drainMs), within(drainMs, jobs.stop())]),
@@ -100,6 +106,11 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     throw error;
   }
 }
+
+const backupJobs = ({ backup }: Config, owner: Address, storage: FileStorage): Job[] =>
+  backup.folder === null
+    ? []
+    : [createBackupJob({ owner, storage, settings: { ...backup, folder: backup.folder }, product: productVersion() })];
 
 /** What pages and files of the client are sent with. An outside identity provider is reached from the page itself. */
 const pageHeaders = ({ origin, auth }: Config, dev: boolean): SecurityHeaderOptions => ({

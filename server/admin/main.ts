@@ -2,7 +2,7 @@ import { loadConfig } from '../config/env.ts';
 import { createLogger } from '../base/logger.ts';
 import { runAdmin } from './run.ts';
 
-/** `npm run admin -- …`: makes the first owner, before anybody can sign in; makes, exports, imports and deletes organisations. */
+/** `npm run admin -- …`: makes the first owner, before anybody can sign in; organisations, keys of loans, backups. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const output = await runAdmin(process.argv.slice(2), config, createLogger(config.logLevel));

@@ -8,6 +8,7 @@ import { createDirectory } from '../integrations/directory/create-directory.ts';
 import { createGraphClient } from '../integrations/graph/client.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import { addOwner } from './add-owner.ts';
+import { readBackupCommand, runBackupCommand } from './backup/command.ts';
 import { readLoanKeysCommand, runLoanKeysCommand } from './loan-keys.ts';
 import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './organisations/command.ts';
 import { readOwnerDetails } from './owner-details.ts';
@@ -20,6 +21,8 @@ import { readOwnerDetails } from './owner-details.ts';
  */
 export async function runAdmin(args: readonly string[], config: Config, log: Logger): Promise<string> {
   const [command, ...rest] = args;
+  const backup = readBackupCommand(args);
+  if (backup !== null) return runBackupCommand(backup, config, log);
   if (command === 'organisation') {
     const act = readOrganisationCommand(rest);
     return withOwner(config, log, tools => runOrganisation(act, config, tools));

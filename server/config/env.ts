@@ -39,9 +39,22 @@ export interface Config {
   readonly directory: DirectorySettings;
   /** Microsoft Graph; null where nothing asks it. */
   readonly graph: GraphSettings | null;
+  readonly backup: BackupSettings;
   readonly smtpUrl: string | null;
   /** Mail address of the sender of every mail. */
   readonly mailFrom: string;
+}
+
+/** Backups that are made by themselves, and how all are encrypted. */
+export interface BackupSettings {
+  /** Absolute path of where they are kept; null where none is made by itself. */
+  readonly folder: string | null;
+  /** Of the day in Bogotá. */
+  readonly hour: number;
+  /** How many of them stay. */
+  readonly keep: number;
+  /** Absolute path; null where backups are not encrypted. */
+  readonly keyFile: string | null;
 }
 
 /** Who keeps the accounts: our own provider, Microsoft Entra, or somebody whom the product does not know. @spec decision 13 */
@@ -106,6 +119,7 @@ export function readConfig(environment: Environment): Config {
     auth: readAuth(env, origin, production),
     storage: readStorage(env, dataDir),
     ...readGraph(env),
+    backup: readBackup(env),
     smtpUrl: env.address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.mailAddress('MAIL_FROM', `no-responder@${new URL(origin).hostname}`),
   };
@@ -160,6 +174,19 @@ function readStorage(env: EnvReader, dataDir: string): StorageSettings {
     endpoint: env.address('S3_ENDPOINT', ['http:', 'https:']) ?? undefined,
     pathStyle: env.flag('S3_PATH_STYLE'),
     credentials: accessKeyId === null || secretAccessKey === null ? undefined : { accessKeyId, secretAccessKey },
+  };
+}
+
+function readBackup(env: EnvReader): BackupSettings {
+  const path = (name: string): string | null => {
+    const value = env.optional(name);
+    return value === null ? null : resolve(projectFolder, value);
+  };
+  return {
+    folder: path('BACKUP_FOLDER'),
+    hour: env.integer('BACKUP_HOUR', 2, 0, 23),
+    keep: env.integer('BACKUP_KEEP', 14, 1, 1000),
+    keyFile: path('BACKUP_KEY_FILE'),
   };
 }
 

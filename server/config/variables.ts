@@ -144,6 +144,23 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
+    title: 'Backups',
+    variables: [
+      v(
+        'BACKUP_FOLDER',
+        '/var/backups/tertulia',
+        'Where a backup of database and files is made each day; another disk. Absent: none is made by itself.',
+      ),
+      v('BACKUP_HOUR', '2', 'At which hour of the day in Bogotá, 0 to 23.'),
+      v('BACKUP_KEEP', '14', 'How many of them stay; older ones are removed once a new one has been checked.'),
+      v(
+        'BACKUP_KEY_FILE',
+        '/etc/tertulia/backup.key',
+        'Key that backups are encrypted with (npm run admin -- backup-key FILE). Keep a copy apart from them.',
+      ),
+    ],
+  },
+  {
     title: 'Microsoft Graph',
     variables: [
       v(

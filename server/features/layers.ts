@@ -117,6 +117,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'familiar_networks',
   'idp_accounts',
   'idp_artifacts',
+  'backups',
+  'installation_holds',
 ];
 
 /** The other folders that are layered, each with its rooms, the lowest first. */

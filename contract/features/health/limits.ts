@@ -9,3 +9,6 @@ export const HEALTH_SLOW_MS = 1_000;
 
 /** How long an email that is due may wait before the queue is called behind, in ms. @assumed */
 export const MAIL_BEHIND_MS = 15 * 60_000;
+
+/** From when on the last backup is called late, in hours: two days, so that one that failed at night has been noticed. @assumed */
+export const BACKUP_LATE_HOURS = 48;

@@ -2,10 +2,10 @@
 export const HEALTH_CODES = {
   database: ['ok', 'slow', 'failed'],
   storage: ['ok', 'slow', 'full', 'failed'],
-  mail: ['ok', 'unconfigured', 'behind', 'refused', 'failed'],
+  mail: ['ok', 'unconfigured', 'held', 'behind', 'refused', 'failed'],
   jobs: ['ok', 'starting', 'late', 'failing'],
   directory: ['ok', 'none', 'behind', 'failed'],
-  backup: ['never'],
+  backup: ['ok', 'late', 'failing', 'never', 'failed'],
   versions: ['ok', 'failed'],
 } as const;
 

@@ -4,6 +4,7 @@ import { AlreadyInDirectory, DirectoryFailed, type Directory } from '../../integ
 import { clockFrom } from '../../jobs/clock-from.ts';
 import { inTurns } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
+import { isOutgoingHeld } from '../../jobs/outgoing.ts';
 import { lockPerson } from '../people/service.ts';
 import {
   finishSync,
@@ -49,6 +50,7 @@ export const createSyncJob = (options: SyncOptions): Job<FeatureTools> => ({
   name: 'directory: sync',
   every: EVERY_MS,
   run: async ({ db, log, now, signal }) => {
+    if (await isOutgoingHeld(db)) return;
     const clock = clockFrom(now);
     /** While the directory asks to be left alone, nobody else's account is tried. */
     let silentUntil = now;

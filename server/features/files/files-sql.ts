@@ -1,5 +1,6 @@
 import type { Focus } from '../../../contract/features/feed/types.ts';
 import type { FileKind } from '../../../contract/features/files/kinds.ts';
+import { BACKUP_LOCK } from '../../db/backup-lock.ts';
 import type { Session, Transaction } from '../../db/database.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
@@ -191,6 +192,9 @@ export async function moveFiles(
   );
 }
 
+/** Nothing of what a backup is about to copy is removed under its hands. */
+const noBackup = sql`(select pg_try_advisory_xact_lock_shared(${literal(BACKUP_LOCK)}))`;
+
 /**
  * Keys whose bytes are due to go, and how often that was tried. They are this process's alone until then: to hold their rows
  * instead would keep a connection for as long as the storage takes.
@@ -203,7 +207,7 @@ export async function leaseDueRemovals(
 ): Promise<{ key: string; attempts: number }[]> {
   return transaction.run(
     sql`update file_removals r set attempts = attempts + 1, queued_at = ${until} from (
-        select storage_key from file_removals where org_id = ${transaction.org} and queued_at <= ${now}
+        select storage_key from file_removals where org_id = ${transaction.org} and queued_at <= ${now} and ${noBackup}
         order by queued_at limit ${most} for update skip locked) due
       where r.org_id = ${transaction.org} and r.storage_key = due.storage_key
       returning r.storage_key as key, r.attempts`,

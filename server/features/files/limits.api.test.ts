@@ -14,6 +14,7 @@ import {
   UPLOAD_IDLE_MS,
 } from '../../../contract/features/files/limits.ts';
 import type { UploadedFile } from '../../../contract/features/files/types.ts';
+import { BACKUP_LOCK } from '../../db/backup-lock.ts';
 import { StorageFullError } from '../../integrations/storage/port.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
 import { watchPictureProcesses } from '../../testing/picture-processes.ts';
@@ -288,6 +289,20 @@ describe('removal', () => {
     goOn();
     await running;
     expect((await app.owner.query('select from file_removals where org_id = $1', [laura.org])).rowCount).toBe(0);
+  });
+
+  it('waits while a backup is made, whose rows may still name the file', async () => {
+    const [file] = await uploaded(laura, { name: 'acta.pdf', content: pdf() });
+    await laura.delete(`/api/files?org=${laura.org}`, { files: [file?.id] }).expect(204);
+    const remove = vi.spyOn(app.storage, 'remove');
+    const backup = await app.owner.connect();
+    await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
+    await run(removalJob(app.storage));
+    expect(remove).not.toHaveBeenCalled();
+    await backup.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]);
+    backup.release();
+    await run(removalJob(app.storage));
+    expect(remove).toHaveBeenCalledOnce();
   });
 
   it('by two processes at once removes each file once', async () => {

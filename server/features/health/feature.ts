@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { MAIL_BEHIND_MS } from '../../../contract/features/health/limits.ts';
+import { BACKUP_LATE_HOURS, MAIL_BEHIND_MS } from '../../../contract/features/health/limits.ts';
 import { HEALTH_CODES, type HealthAnswer, type HealthPart } from '../../../contract/features/health/types.ts';
 import type { Context } from '../../base/context.ts';
 import { projectFolder } from '../../config/env.ts';
@@ -13,7 +13,14 @@ import { StorageFullError, type FileStorage } from '../../integrations/storage/p
 import type { JobRuns } from '../../jobs/job-runs.ts';
 import type { Feature } from '../feature.ts';
 import { answered, createFindings, timed } from './findings.ts';
-import { readAccountQueue, readMailQueue, readVersion, type MailQueue } from './health-sql.ts';
+import {
+  readAccountQueue,
+  readLastBackup,
+  readMailQueue,
+  readVersion,
+  type LastBackup,
+  type MailQueue,
+} from './health-sql.ts';
 
 interface HealthDependencies {
   readonly storage: FileStorage;
@@ -27,7 +34,7 @@ const { version: PRODUCT } = JSON.parse(readFileSync(join(projectFolder, 'packag
   version: string;
 };
 
-const FAILED = (part: 'database' | 'storage' | 'mail' | 'directory' | 'versions'): HealthPart => ({
+const FAILED = (part: 'database' | 'storage' | 'mail' | 'directory' | 'backup' | 'versions'): HealthPart => ({
   Code: `${part} failed`,
   State: 'failed',
   Figures: {},
@@ -59,11 +66,25 @@ async function tryStorage(storage: FileStorage, org: number): Promise<HealthPart
 
 async function lookAtMail({ viewer, db, now }: Context, sendsMail: boolean): Promise<HealthPart> {
   const [queue] = await db.read(viewer.org, session => session.run<MailQueue>(readMailQueue(viewer.org, now)));
-  const { waiting = 0, failed = 0, minutes = null } = queue ?? {};
+  const { waiting = 0, failed = 0, minutes = null, held = false } = queue ?? {};
   const Figures = { Waiting: waiting, Failed: failed, Minutes: minutes ?? 0 };
+  if (held) return { Code: 'mail held', State: 'warning', Figures };
   if (!sendsMail) return { Code: 'mail unconfigured', State: 'warning', Figures };
   if ((minutes ?? 0) * 60_000 > MAIL_BEHIND_MS) return { Code: 'mail behind', State: 'failed', Figures };
   return failed > 0 ? { Code: 'mail refused', State: 'warning', Figures } : { Code: 'mail ok', State: 'ok', Figures };
+}
+
+/** The last backup that has been checked, and whether a later one failed. */
+async function lookAtBackup({ viewer, db, now }: Context): Promise<HealthPart> {
+  const [last] = await db.read(viewer.org, session => session.run<LastBackup>(readLastBackup(now)));
+  const { hours = null, megabytes = null, failing = false } = last ?? {};
+  if (hours === null)
+    return { Code: failing ? 'backup failing' : 'backup never', State: failing ? 'failed' : 'warning', Figures: {} };
+  const Figures = { Hours: hours, Megabytes: megabytes ?? 0 };
+  if (failing) return { Code: 'backup failing', State: 'failed', Figures };
+  return hours > BACKUP_LATE_HOURS
+    ? { Code: 'backup late', State: 'warning', Figures }
+    : { Code: 'backup ok', State: 'ok', Figures };
 }
 
 /** The directory is asked for somebody whom nobody has added. */
@@ -113,8 +134,7 @@ export function createHealthFeature({ storage, directory, runs, sendsMail }: Hea
       find(`mail ${org}`, FAILED('mail'), () => lookAtMail(context, sendsMail)),
       Promise.resolve(lookAtJobs(runs, context.now)),
       find(`directory ${org}`, FAILED('directory'), () => lookAtDirectory(context, directory)),
-      // Nothing makes one yet.
-      Promise.resolve<HealthPart>({ Code: 'backup never', State: 'warning', Figures: {} }),
+      find('backup', FAILED('backup'), () => lookAtBackup(context)),
       find('versions', FAILED('versions'), async () => ({
         Code: 'versions ok',
         State: 'ok',

@@ -4,18 +4,36 @@ import { literal, sql, type Sql } from '../../db/sql.ts';
 /** The version of PostgreSQL. */
 export const readVersion = sql`select current_setting('server_version') as version`;
 
+export interface LastBackup {
+  /** How old the last one is that ended; null when none has. */
+  readonly hours: number | null;
+  readonly megabytes: number | null;
+  /** Whether one that was begun later has failed. */
+  readonly failing: boolean;
+}
+
+/** The last backup of the installation, whoever asks. */
+export const readLastBackup = (now: Date): Sql => sql`
+  with last as (select begun_at, bytes from backups where ended_at is not null order by begun_at desc limit 1)
+  select floor(extract(epoch from ${now}::timestamptz - (select begun_at from last)) / 3600)::int as hours,
+    ceil((select bytes from last) / 1e6)::int as megabytes,
+    exists (select from backups where failure is not null and begun_at > coalesce((select begun_at from last), '-infinity')) as failing`;
+
 export interface MailQueue {
   readonly waiting: number;
   readonly failed: number;
   /** How long the one that is due longest has been due, in minutes; null when none is. */
   readonly minutes: number | null;
+  /** Whether the installation was restored, and sends none yet. */
+  readonly held: boolean;
 }
 
 /** What waits to be sent, and what was given up within a day. */
 export const readMailQueue = (org: number, now: Date): Sql => sql`
   select (count(*) filter (where state <> 'failed'))::int as waiting,
     (count(*) filter (where state = 'failed' and created_at > ${now}::timestamptz - interval '1 day'))::int as failed,
-    floor(extract(epoch from ${now}::timestamptz - min(due_at) filter (where state <> 'failed' and due_at < ${now})) / 60)::int as minutes
+    floor(extract(epoch from ${now}::timestamptz - min(due_at) filter (where state <> 'failed' and due_at < ${now})) / 60)::int as minutes,
+    exists (select from installation_holds where name = 'outgoing') as held
   from mail_outbox where org_id = ${org} and state in ('waiting', 'sending', 'failed')`;
 
 /** How many accounts the directory has not taken yet, and how many of those were given up. */

@@ -46,6 +46,27 @@ describe('a product that works', () => {
       expect(text.toLowerCase().replaceAll('"postgresql"', '')).not.toContain(hidden.toLowerCase());
   });
 
+  it('shows how old the last backup is, and that a later one failed; and that a restored installation holds its mail', async () => {
+    const look = async (): Promise<readonly HealthPart[]> =>
+      healthFor(await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] }));
+    await app.owner.query(
+      `insert into backups (file, scheduled, encrypted, begun_at, ended_at, bytes, rows, files)
+       values ('a', true, true, now() - interval '90 minutes', now(), 2500000, 10, 1)`,
+    );
+    await app.owner.query(`insert into installation_holds (name) values ('outgoing')`);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    const parts = await look();
+    expect(parts).toContainEqual({ Code: 'backup ok', State: 'ok', Figures: { Hours: 1, Megabytes: 3 } });
+    expect(codesOf(parts)).toMatchObject({ mail: 'held' });
+    await app.owner.query(
+      `insert into backups (file, scheduled, encrypted, begun_at, failure) values ('b', true, true, now(), 'no room')`,
+    );
+    await app.owner.query('delete from installation_holds');
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 120_000);
+    expect(codesOf(await look())).toMatchObject({ backup: 'failing', mail: 'ok' });
+    await app.owner.query('delete from backups');
+  });
+
   it('is looked at once, however many ask', async () => {
     const put = vi.spyOn(app.storage, 'put');
     const other = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });

@@ -4,6 +4,7 @@ import type { Logger } from '../../base/logger.ts';
 import { MailRefused, type Mail, type MailTransport } from '../../integrations/mail/port.ts';
 import { inTurns } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
+import { isOutgoingHeld } from '../../jobs/outgoing.ts';
 import type { Things } from '../../things/things.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
 import type { Composer } from './email.ts';
@@ -47,6 +48,7 @@ export const createSendJob = (options: MailOptions): Job => ({
   name: 'mail: send',
   every: EVERY_MS,
   run: async ({ db, log, now, signal }) => {
+    if (await isOutgoingHeld(db)) return;
     const clock = clockFrom(now);
     await inTurns({ db, signal }, async org => {
       const tools = { ...options, db, log, clock, org, signal };

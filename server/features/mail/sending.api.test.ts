@@ -45,6 +45,16 @@ interface OutboxState {
 const outbox = async (): Promise<OutboxState[]> =>
   (await app.owner.query<OutboxState>('select state, attempts, last_error from mail_outbox order by id')).rows;
 
+it('waits in a restored installation until its operator lets it go', async () => {
+  await queue();
+  await app.owner.query(`insert into installation_holds (name) values ('outgoing')`);
+  await work();
+  expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  await app.owner.query('delete from installation_holds');
+  await work();
+  expect(await outbox()).toMatchObject([{ state: 'sent' }]);
+});
+
 it('ends its turn when all who send have ended, also when one of them fails', async () => {
   await queue();
   const gate = createGate();

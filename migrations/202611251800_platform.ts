@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+
+/** Of the installation as a whole: neither is in a backup. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    -- Backups that were begun here, by the schedule or by hand. What was begun and neither ended nor failed, its process has left.
+    create table backups (
+      id bigint generated always as identity primary key,
+      -- Without its folder.
+      file text not null,
+      scheduled boolean not null,
+      encrypted boolean not null,
+      begun_at timestamptz not null,
+      ended_at timestamptz,
+      -- Why there is none, for the operator.
+      failure text,
+      bytes bigint,
+      rows bigint,
+      files bigint,
+      check ((ended_at is null) = (bytes is null) and (ended_at is null or failure is null))
+    );
+    create index backups_begun on backups (begun_at desc);
+    grant select on backups to tertulia_app;
+
+    -- What an installation doesn't do until its operator says so: one that was restored for a trial must not write to anybody.
+    create table installation_holds (
+      name text primary key check (name = 'outgoing'),
+      since timestamptz not null default now()
+    );
+    grant select on installation_holds to tertulia_app;
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop table backups, installation_holds');
+}

@@ -1,0 +1,113 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/env.ts';
+import { createLogger } from '../../base/logger.ts';
+import { diskStorage } from '../../integrations/storage/disk.ts';
+import { testFolder } from '../../testing/temp-folder.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { UsageError } from '../owner-details.ts';
+import { runAdmin } from '../run.ts';
+import { readBackupCommand } from './command.ts';
+import { createBackupJob, lastDue } from './schedule.ts';
+
+const log = createLogger('silent');
+const database = testDatabase();
+const [files, folder] = [testFolder(), testFolder()];
+
+const run = async (
+  now: string,
+  keyFile: string | null = null,
+  signal = new AbortController().signal,
+): Promise<void> => {
+  const job = createBackupJob({
+    owner: database.ownerConnection,
+    storage: diskStorage(files.path),
+    settings: { folder: folder.path, hour: 2, keep: 2, keyFile },
+    product: '0.1.0',
+  });
+  await job.run({ db: database.db, log, now: new Date(now), signal });
+};
+const made = async (): Promise<string[]> => (await readdir(folder.path)).toSorted();
+
+describe('the schedule', () => {
+  it.each([
+    ['2026-06-12T06:59:00Z', '2026-06-11T07:00:00.000Z'],
+    ['2026-06-12T07:00:00Z', '2026-06-12T07:00:00.000Z'],
+    ['2026-06-13T04:00:00Z', '2026-06-12T07:00:00.000Z'],
+  ])('is due at %s since %s', (now, due) => {
+    expect(lastDue(new Date(now), 2).toISOString()).toBe(due);
+  });
+
+  it('makes one a day by one process, keeps the newest, and touches nothing else in the folder', async () => {
+    await writeFile(join(folder.path, 'mine.tar.gz'), '');
+    await writeFile(join(folder.path, 'tertulia-20260601T070000Z.tar.gz.part'), '');
+    await Promise.all([run('2026-06-10T08:00:00Z'), run('2026-06-10T08:00:01Z')]);
+    await run('2026-06-10T20:00:00Z');
+    expect((await made()).filter(name => name.startsWith('tertulia-20260610'))).toHaveLength(1);
+    await run('2026-06-11T08:00:00Z');
+    await run('2026-06-12T08:00:00Z');
+    expect(await made()).toEqual([
+      'mine.tar.gz',
+      'tertulia-20260611T080000Z.tar.gz',
+      'tertulia-20260612T080000Z.tar.gz',
+    ]);
+  });
+
+  it('notes why one failed, and tries again after an hour', async () => {
+    await expect(run('2026-06-13T08:00:00Z', '/nowhere/key')).rejects.toThrow('backup-key');
+    await run('2026-06-13T08:30:00Z');
+    expect(await made()).toHaveLength(3);
+    await run('2026-06-13T09:01:00Z');
+    expect(await made()).toContain('tertulia-20260613T090100Z.tar.gz');
+    const { rows } = await database.owner.query<{ failure: string | null }>(
+      `select failure from backups where begun_at >= '2026-06-13' order by begun_at`,
+    );
+    expect(rows.map(({ failure }) => failure !== null)).toEqual([true, false]);
+  });
+
+  it('gives way to a server that stops', async () => {
+    await expect(run('2026-06-14T08:00:00Z', null, AbortSignal.abort())).resolves.toBeUndefined();
+    expect(await made()).not.toContain('tertulia-20260614T080000Z.tar.gz');
+  });
+});
+
+describe('the command', () => {
+  let dataDirs: string[];
+  beforeAll(async () => {
+    dataDirs = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'tertulia-backup-'))));
+    await Promise.all(dataDirs.map(each => chmod(each, 0o755)));
+  });
+  afterAll(() => Promise.all(dataDirs.map(each => rm(each, { recursive: true, force: true }))));
+
+  it.each([[['backup']], [['restore', 'a', 'b']], [['release', 'a']], [['backup', '--all']]])(
+    '%j is explained',
+    args => {
+      expect(() => readBackupCommand(args)).toThrow(UsageError);
+    },
+  );
+
+  it('carries an embedded installation to another folder, where it sends nothing until it is released', async () => {
+    const [from = '', to = ''] = dataDirs;
+    const admin = (dataDir: string, ...args: string[]): Promise<string> =>
+      runAdmin(args, readConfig({ DATA_DIR: dataDir, BACKUP_KEY_FILE: join(from, 'backup.key') }), log);
+    const file = join(from, 'all.tar.gz.age');
+    await admin(from, 'organisation', 'make', '--org', '202', '--name', 'Empresa', '--domain', 'empresa.co');
+    await admin(from, 'backup-key', join(from, 'backup.key'));
+    expect(await admin(from, 'backup', file)).toMatch(/has everything, and was read again: \d+ rows, 0 files/);
+    expect(await admin(to, 'check-backup', file)).toMatch(/is whole: \d+ rows/);
+    expect(await admin(to, 'restore', file)).toContain('npm run admin -- release');
+    expect(await admin(to, 'organisation', 'list')).toContain('202\tEmpresa\tempresa.co');
+    expect(await admin(to, 'release')).toBe('Mail and changes of accounts go out from now on.');
+  });
+
+  it('leaves it to the owner to write what is of the installation', async () => {
+    const client = new pg.Client({ ...database.ownerConnection, user: 'tertulia_app' });
+    await client.connect();
+    await expect(client.query('delete from installation_holds')).rejects.toThrow('permission denied');
+    await expect(client.query('delete from backups')).rejects.toThrow('permission denied');
+    await client.end();
+  });
+});

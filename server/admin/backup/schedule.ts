@@ -1,0 +1,102 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import type { Logger } from '../../base/logger.ts';
+import type { BackupSettings } from '../../config/env.ts';
+import type { Address } from '../../db/connections.ts';
+import type { FileStorage } from '../../integrations/storage/port.ts';
+import type { Job } from '../../jobs/job.ts';
+import { createBackup } from './create.ts';
+import { readBackupKey } from './key.ts';
+import { isCovered, noteBegin, noteEnd, noteFailure } from './notes.ts';
+
+/** How often to look whether a backup is due, in ms. @assumed */
+const EVERY_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Key of the advisory lock under which one server at a time looks. */
+const SCHEDULE_LOCK = 7_403_264;
+
+/** What the schedule makes, and so what it may remove again. */
+const NAME = /^tertulia-\d{8}T\d{6}Z\.tar\.gz(?:\.age)?$/;
+const UNFINISHED = /^tertulia-\d{8}T\d{6}Z\.tar\.gz(?:\.age)?\.part$/;
+
+interface ScheduleTools {
+  readonly owner: Address;
+  readonly storage: FileStorage;
+  readonly settings: BackupSettings & { readonly folder: string };
+  readonly product: string;
+}
+
+/**
+ * Makes a backup each day at the hour of the configuration, by one of the processes, and removes the oldest of those that it has made once
+ * a new one is there and has been read again. What failed is tried again after an hour.
+ */
+export const createBackupJob = (tools: ScheduleTools): Job => ({
+  name: 'backup',
+  every: EVERY_MS,
+  run: async ({ now, log, signal }) => {
+    const owner = new pg.Client(tools.owner);
+    owner.on('error', () => undefined);
+    await owner.connect();
+    // A server that stops waits for no backup: what has been written of it is removed by the next one.
+    const leave = (): void => void owner.connection.stream.destroy();
+    signal.addEventListener('abort', leave);
+    try {
+      const { rows } = await owner.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [SCHEDULE_LOCK]);
+      const due = lastDue(now, tools.settings.hour);
+      if (rows[0]?.mine !== true || (await isCovered(owner, due, new Date(now.getTime() - HOUR_MS)))) return;
+      await backUp(owner, tools, now, log, signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      signal.removeEventListener('abort', leave);
+      if (!signal.aborted) await owner.end();
+    }
+  },
+});
+
+/** When a backup was due last: that hour of the day in Bogotá. */
+export function lastDue(now: Date, hour: number): Date {
+  const today = new Date(startOfBogotaDay(bogotaDay(now)).getTime() + hour * HOUR_MS);
+  return today > now ? new Date(today.getTime() - DAY_MS) : today;
+}
+
+async function backUp(
+  owner: pg.Client,
+  { settings, storage, product }: ScheduleTools,
+  now: Date,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const encrypted = settings.keyFile !== null;
+  const file = `tertulia-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz${encrypted ? '.age' : ''}`;
+  const path = join(settings.folder, file);
+  const note = await noteBegin(owner, { path, scheduled: true, encrypted, now });
+  try {
+    const key = settings.keyFile === null ? null : await readBackupKey(settings.keyFile);
+    await mkdir(settings.folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(settings.folder);
+    const stopped = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('The server stops.')), { once: true });
+    });
+    const backup = await Promise.race([createBackup({ owner, storage, path, key, product, now, signal }), stopped]);
+    await noteEnd(owner, note, backup, new Date());
+    await removeOldest(settings.folder, settings.keep);
+    log.info({ file, bytes: backup.bytes, rows: backup.rows }, 'A backup was made');
+  } catch (error) {
+    await noteFailure(owner, note, error);
+    throw error;
+  }
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
+}
+
+/** Names begin with their time, so the oldest come first. */
+async function removeOldest(folder: string, keep: number): Promise<void> {
+  const made = (await readdir(folder)).filter(name => NAME.test(name)).toSorted();
+  for (const name of made.slice(0, Math.max(0, made.length - keep))) await rm(join(folder, name), { force: true });
+}

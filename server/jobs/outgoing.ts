@@ -1,0 +1,10 @@
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+
+/** Whether mail and changes of accounts elsewhere wait until the operator of a restored installation lets them go. */
+export async function isOutgoingHeld(db: Pick<Database, 'system'>): Promise<boolean> {
+  const held = await db.system(transaction =>
+    transaction.run(sql`select from installation_holds where name = 'outgoing'`),
+  );
+  return held.length > 0;
+}
