@@ -84,7 +84,7 @@ describe('migrations', () => {
     const holder = new pg.Client(database.ownerConnection);
     holder.on('error', () => undefined);
     await holder.connect();
-    await holder.query('begin; lock table users in row exclusive mode');
+    await holder.query('begin; lock table migrations in share mode');
     await expect(migrate(database.ownerConnection, log, { lockTimeout: 100 })).rejects.toThrow(
       /has held a lock on one of its tables for 0\.1 s/,
     );
