@@ -19,7 +19,7 @@ export async function checkBackup(path: string, key: BackupKey | null): Promise<
   const files = { hash: sha256(), count: 0, bytes: 0 };
   let manifest: Manifest | null = null;
   await readArchive(path, key, async entry => {
-    const { name, size = 0 } = entry.header;
+    const { name, size } = entry.header;
     const table = tableOfEntry(name);
     if (table !== null) {
       const known = tables.get(table) ?? { hash: sha256(), rows: 0 };

@@ -141,7 +141,7 @@ async function copyEntries(
   { tables: summaries }: Manifest,
 ): Promise<void> {
   await readArchive(path, key, async entry => {
-    const { name, size = 0 } = entry.header;
+    const { name, size } = entry.header;
     const table = tables.get(tableOfEntry(name) ?? '');
     const columns = summaries[table?.name ?? '']?.columns;
     if (table !== undefined && columns !== undefined)

@@ -47,7 +47,7 @@ describe('a product that works', () => {
   });
 
   it('shows how old the last backup is, and that a later one failed; and that a restored installation holds its mail', async () => {
-    const look = async (): Promise<readonly HealthPart[]> =>
+    const inspect = async (): Promise<readonly HealthPart[]> =>
       healthFor(await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] }));
     await app.owner.query(
       `insert into backups (file, scheduled, encrypted, begun_at, ended_at, bytes, rows, files)
@@ -55,7 +55,7 @@ describe('a product that works', () => {
     );
     await app.owner.query(`insert into installation_holds (name) values ('outgoing')`);
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-    const parts = await look();
+    const parts = await inspect();
     expect(parts).toContainEqual({ Code: 'backup ok', State: 'ok', Figures: { Hours: 1, Megabytes: 3 } });
     expect(codesOf(parts)).toMatchObject({ mail: 'held' });
     await app.owner.query(
@@ -63,7 +63,7 @@ describe('a product that works', () => {
     );
     await app.owner.query('delete from installation_holds');
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 120_000);
-    expect(codesOf(await look())).toMatchObject({ backup: 'failing', mail: 'ok' });
+    expect(codesOf(await inspect())).toMatchObject({ backup: 'failing', mail: 'ok' });
     await app.owner.query('delete from backups');
   });
 
