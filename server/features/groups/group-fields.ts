@@ -2,9 +2,8 @@ import { GROUP_TEXT_MAX } from '../../../contract/features/groups/limits.ts';
 import { MEMBERS_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
-import { READER } from '../../things/reader.ts';
 import { pictureAddress } from '../files/service.ts';
-import { isMember } from './membership-sql.ts';
+import { isOneOfOwn } from './membership-sql.ts';
 
 /** What groups and areas have in common as rows of lists. */
 
@@ -31,6 +30,6 @@ export const commonFields = {
   IdTeam: { type: 'text', compute: ({ alias }) => sql`${alias}.id_team::text`, filter: true },
   Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: GROUP_TEXT_MAX },
   Img: { type: 'text', compute: row => pictureAddress(row, 'group') },
-  IsMember: { type: 'boolean', compute: ({ alias }) => isMember(READER, alias), filter: true },
+  IsMember: { type: 'boolean', compute: ({ alias }) => isOneOfOwn(alias), filter: true },
   EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
 } as const satisfies Record<string, Field>;
