@@ -13,6 +13,8 @@ export const TEAM = 8;
 export const RARE = 'Ñáñez';
 /** Of one in so many people. */
 export const COMMON = { name: 'María', every: 14 };
+/** Two of them together: of 200 people too, more than a page has both, so that answers of the same length are compared. */
+export const BOTH = { names: 'María Luz', every: 28 };
 
 const quoted = (names: readonly string[]): string => `array[${names.map(name => `'${name}'`).join(',')}]`;
 
@@ -45,9 +47,9 @@ export async function fillDirectory(client: Client, { users, areas }: Size): Pro
   await run(`
     insert into users (org_id, id, oid, first_name, last_name, email, position, area_id, city_id, birthday, manager_id, private_birthday, registered_at)
       select ${BENCH_ORG}, n, gen_random_uuid(),
-        case when n % ${COMMON.every} = 0 then '${COMMON.name} ' else '' end || f[1 + n % ${FIRST.length}],
+        case when n % ${BOTH.every} = 0 then '${BOTH.names}' when n % ${COMMON.every} = 0 then '${COMMON.name} ' || f[1 + n % ${FIRST.length}] else f[1 + n % ${FIRST.length}] end,
         case when n = ${users} then '${RARE}' else ${word(0)} || ' ' || ${word(5)} end,
-        'p' || n || '@medida.example', 'Cargo ' || n % 300, 1 + n % ${areas}, c[1 + n % array_length(c, 1)],
+        'p' || n || '@medida.example', 'Cargo ' || n % 30, 1 + n % ${areas}, c[1 + n % array_length(c, 1)],
         date '1970-01-01' + (n * 37) % 12000, null, n % 10 = 0, now()
       from generate_series(1, ${users}) n, (select ${quoted(FIRST)} f, ${quoted(SYLLABLES)} s, array(select id from cities order by id limit 60) c) names`);
   // The chart: everybody but the first reports to who stands before them, a team to each.

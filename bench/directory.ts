@@ -1,5 +1,5 @@
 import { BENCH_ORG } from './data.ts';
-import { ASKERS, COMMON, RARE, TEAM } from './directory-data.ts';
+import { ASKERS, BOTH, COMMON, RARE, TEAM } from './directory-data.ts';
 import { round, ROUNDS } from './rounds.ts';
 import { bearers, serve, type Served } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
@@ -32,7 +32,8 @@ const QUESTIONS: readonly (readonly [what: string, path: string])[] = [
   ['directory, first page', page()],
   [`search for a first name of one in ${COMMON.every}`, page({ $search: COMMON.name })],
   ['search for a surname of one person', page({ $search: RARE })],
-  ['search for two words', page({ $search: `${COMMON.name} luz` })],
+  [`search for two words of one in ${BOTH.every}`, page({ $search: BOTH.names })],
+  ['search for two letters', page({ $search: 'ma' })],
   ['people of one area', page({ $filter: 'AreaId eq 7' })],
   ['people of one position', page({ $filter: `Position eq 'Cargo 7'` })],
   ['people whose birthday is in one month', page({ $filter: 'BirthdayMonth eq 3' })],

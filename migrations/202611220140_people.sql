@@ -48,6 +48,40 @@ declare area int := (select u.area_id from users u where u.org_id = new.org_id a
   return null;
 end $$;
 
+/*
+ * How many active members a group has stands in a row of its own: whoever joins writes that one, and whoever posts in the group locks
+ * the group's. Rows are locked in one order, because a person who changes the area moves between two. Blocked people belong to their
+ * groups and are counted in none; whoever is being blocked at this moment is waited for.
+ */
+create function count_members() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
+  perform from users u where (u.org_id, u.id) in (select org_id, user_id from changed) order by u.org_id, u.id for share;
+  perform from group_counts c where (c.org_id, c.group_id) in (select org_id, group_id from changed)
+    order by c.org_id, c.group_id for no key update;
+  update group_counts g set members = members + step * c.n
+    from (select c.org_id, c.group_id, count(*) n from changed c join users u on u.org_id = c.org_id and u.id = c.user_id
+          where u.is_active group by 1, 2) c where g.org_id = c.org_id and g.group_id = c.group_id;
+  return null;
+end $$;
+
+-- Who is blocked, or no longer so, is counted by their groups no more, or again.
+create function count_blocked() returns trigger language plpgsql as $$ begin
+  if not exists (select from after a join before b on b.org_id = a.org_id and b.id = a.id where a.is_active <> b.is_active) then return null; end if;
+  perform from group_counts c where (c.org_id, c.group_id) in (
+      select m.org_id, m.group_id from after a join before b on b.org_id = a.org_id and b.id = a.id
+        join memberships m on m.org_id = a.org_id and m.user_id = a.id where a.is_active <> b.is_active)
+    order by c.org_id, c.group_id for no key update;
+  update group_counts g set members = members + c.n
+    from (select m.org_id, m.group_id, sum(case when a.is_active then 1 else -1 end) n from after a
+            join before b on b.org_id = a.org_id and b.id = a.id join memberships m on m.org_id = a.org_id and m.user_id = a.id
+          where a.is_active <> b.is_active group by 1, 2) c where g.org_id = c.org_id and g.group_id = c.group_id;
+  return null;
+end $$;
+
+create function make_group_count() returns trigger language plpgsql as $$ begin
+  insert into group_counts (org_id, group_id) select org_id, id from added;
+  return null;
+end $$;
+
 -- Other processes forget at once what they knew of a person whose access changed, even when it is changed by hand.
 -- Rare enough for a NOTIFY inside the transaction.
 create function notify_access_change() returns trigger language plpgsql as $$ declare who record; begin
@@ -57,17 +91,24 @@ create function notify_access_change() returns trigger language plpgsql as $$ de
   return null;
 end $$;
 
+-- The words of somebody's `search_words`, each once, with how many letters it shares with the one before it, in their order.
+create function words_of(search_words text) returns table (word text, shared int) language sql immutable as $$
+  select word, case when left(before, 1) is distinct from left(word, 1) then 0
+      else (select count(*)::int from generate_series(1, length(word)) n where left(before, n) = left(word, n) and n <= length(before)) end
+    from (select word, lag(word) over (order by word collate "C") as before
+      from (select distinct word from regexp_split_to_table(search_words, '\s+') word where word <> '') every) sorted $$;
+
 -- Of many people who are made at once, by one statement.
 create function add_user_words() returns trigger language plpgsql as $$ begin
-  insert into user_words (org_id, word, user_id)
-    select distinct a.org_id, word, a.id from added a cross join regexp_split_to_table(a.search_words, '\s+') word where word <> '';
+  insert into user_words (org_id, word, user_id, shared, name_key, is_active, words)
+    select a.org_id, w.word, a.id, w.shared, a.name_key, a.is_active, ' ' || a.search_words from added a cross join words_of(a.search_words) w;
   return null;
 end $$;
 
 create function keep_user_words() returns trigger language plpgsql as $$ begin
   delete from user_words where org_id = new.org_id and user_id = new.id;
-  insert into user_words (org_id, word, user_id)
-    select distinct new.org_id, word, new.id from regexp_split_to_table(new.search_words, '\s+') word where word <> '';
+  insert into user_words (org_id, word, user_id, shared, name_key, is_active, words)
+    select new.org_id, w.word, new.id, w.shared, new.name_key, new.is_active, ' ' || new.search_words from words_of(new.search_words) w;
   return null;
 end $$;
 
@@ -86,14 +127,14 @@ declare
 begin
   if cardinality(sorted) < 2 then
     word := sorted[1];
-    return query select distinct w.user_id::bigint from user_words w
-      where w.org_id = org and w.word >= word and w.word < word || beyond limit most;
+    return query select w.user_id::bigint from user_words w
+      where w.org_id = org and w.word >= word and w.word < word || beyond and w.shared < greatest(length(word), 1) limit most;
     return;
   end if;
   foreach word in array sorted loop
     if found is null then
-      found := array(select distinct w.user_id from user_words w
-        where w.org_id = org and w.word >= word and w.word < word || beyond);
+      found := array(select w.user_id from user_words w
+        where w.org_id = org and w.word >= word and w.word < word || beyond and w.shared < greatest(length(word), 1));
     elsif cardinality(found) <= few then
       found := array(select one from unnest(found) one where exists (select from user_words w
         where w.org_id = org and w.user_id = one and w.word >= word and w.word < word || beyond));

@@ -66,12 +66,29 @@ export async function up(knex: Knex): Promise<void> {
     -- Whom a search has found is looked up by id, and put in the order of names, by this index alone.
     create index users_found on users (org_id, id) include (name_key, is_active);
 
-    -- The words that people are found by, so that a search of twenty thousand reads no more than one of two hundred.
+    -- Everybody has one area: how many people the organisation has is the sum of what its areas count.
+    create table group_counts (
+      org_id int not null,
+      group_id int not null,
+      members int not null default 0,
+      primary key (org_id, group_id),
+      foreign key (org_id, group_id) references groups on delete cascade
+    ) with (fillfactor = 50);
+    create index groups_areas on groups (org_id, id) where is_area;
+
+    -- The words that people are found by. What puts a search in order, hides of it and is searched for its other words stands with each
+    -- word, in its index: a page is chosen and counted by that alone, and only the people on it are read.
     create table user_words (
       org_id int not null,
       word text collate "C" not null,
       user_id int not null,
-      primary key (org_id, word, user_id),
+      -- How many letters it begins with as the person's word before it does: a search that short has found the person by that one.
+      shared int not null,
+      name_key text collate "C" not null,
+      is_active boolean not null,
+      -- All of them, a space before each.
+      words text collate "C" not null,
+      primary key (org_id, word, user_id) include (shared, name_key, is_active, words),
       foreign key (org_id, user_id) references users on delete cascade
     );
     create index user_words_of on user_words (org_id, user_id, word);
@@ -81,7 +98,7 @@ export async function up(knex: Knex): Promise<void> {
     create trigger users_words after insert on users referencing new table as added
       for each statement execute function add_user_words();
     create trigger users_words_changed after update on users for each row
-      when (old.search_words <> new.search_words) execute function keep_user_words();
+      when (old.search_words <> new.search_words or old.is_active <> new.is_active) execute function keep_user_words();
 
     -- What people like, and what they may be asked about. The default ones have organisation 0.
     create table interests (
@@ -131,13 +148,21 @@ export async function up(knex: Knex): Promise<void> {
       for each row execute function join_own_area();
     create constraint trigger area_membership_on_move after update of area_id on users deferrable initially deferred
       for each row when (old.area_id is distinct from new.area_id) execute function change_own_area();
+    create trigger groups_count after insert on groups referencing new table as added
+      for each statement execute function make_group_count();
+    create trigger memberships_added after insert on memberships referencing new table as changed
+      for each statement execute function count_members();
+    create trigger memberships_removed after delete on memberships referencing old table as changed
+      for each statement execute function count_members();
+    create trigger users_counted after update on users referencing old table as before new table as after
+      for each statement execute function count_blocked();
     create trigger groups_stay_areas before update of is_area on groups
       for each row when (old.is_area <> new.is_area) execute function refuse_other_area();
     create trigger users_access after update of is_active, area_id, first_name, last_name, email or delete on users
       for each row execute function notify_access_change();
   `);
   await protect(knex, ['interests'], { fallback: true });
-  await protect(knex, ['users', 'user_words', 'person_interests', 'presences', 'activity_days']);
+  await protect(knex, ['users', 'group_counts', 'user_words', 'person_interests', 'presences', 'activity_days']);
   await takeIds(knex, ['users', 'interests'], 'int');
   await referToPeople(knex);
 }
@@ -162,11 +187,15 @@ async function referToPeople(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(
     `drop index files_portrait, files_cover;
-    drop table activity_days, presences, person_interests, interests, user_words;
+    drop table activity_days, presences, person_interests, interests, user_words, group_counts;
     drop table users cascade;
+    drop index groups_areas;
     drop trigger groups_stay_areas on groups;
-    drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), add_user_words(),
+    drop trigger groups_count on groups;
+    drop trigger memberships_added on memberships;
+    drop trigger memberships_removed on memberships;
+    drop function notify_access_change(), join_own_area(), change_own_area(), keep_user_words(), add_user_words(), words_of(text),
       find_people(text[], int), hand_reports_on(), await_chart_turn(), take_chart_turn(int),
-      require_area(int, int), refuse_other_area()`,
+      require_area(int, int), refuse_other_area(), make_group_count(), count_blocked(), count_members()`,
   );
 }

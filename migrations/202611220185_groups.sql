@@ -1,38 +1,4 @@
 /*
- * How many active members a group has stands in a row of its own: whoever joins writes that one, and whoever posts in the group locks
- * the group's. Rows are locked in one order, because a person who changes the area moves between two. Blocked people belong to their
- * groups and are counted in none; whoever is being blocked at this moment is waited for.
- */
-create function count_members() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
-  perform from users u where (u.org_id, u.id) in (select org_id, user_id from changed) order by u.org_id, u.id for share;
-  perform from group_counts c where (c.org_id, c.group_id) in (select org_id, group_id from changed)
-    order by c.org_id, c.group_id for no key update;
-  update group_counts g set members = members + step * c.n
-    from (select c.org_id, c.group_id, count(*) n from changed c join users u on u.org_id = c.org_id and u.id = c.user_id
-          where u.is_active group by 1, 2) c where g.org_id = c.org_id and g.group_id = c.group_id;
-  return null;
-end $$;
-
--- Who is blocked, or no longer so, is counted by their groups no more, or again.
-create function count_blocked() returns trigger language plpgsql as $$ begin
-  if not exists (select from after a join before b on b.org_id = a.org_id and b.id = a.id where a.is_active <> b.is_active) then return null; end if;
-  perform from group_counts c where (c.org_id, c.group_id) in (
-      select m.org_id, m.group_id from after a join before b on b.org_id = a.org_id and b.id = a.id
-        join memberships m on m.org_id = a.org_id and m.user_id = a.id where a.is_active <> b.is_active)
-    order by c.org_id, c.group_id for no key update;
-  update group_counts g set members = members + c.n
-    from (select m.org_id, m.group_id, sum(case when a.is_active then 1 else -1 end) n from after a
-            join before b on b.org_id = a.org_id and b.id = a.id join memberships m on m.org_id = a.org_id and m.user_id = a.id
-          where a.is_active <> b.is_active group by 1, 2) c where g.org_id = c.org_id and g.group_id = c.group_id;
-  return null;
-end $$;
-
-create function make_group_count() returns trigger language plpgsql as $$ begin
-  insert into group_counts (org_id, group_id) select org_id, id from added;
-  return null;
-end $$;
-
-/*
  * Who is blocked has asked for nothing any more. Their groups go to the next who administers them, else to who has belonged to
  * them longest; where there is nobody, Admin-Groups are responsible. Whoever it is, is notified.
  */

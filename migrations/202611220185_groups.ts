@@ -18,14 +18,6 @@ export async function up(knex: Knex): Promise<void> {
     );
     alter table groups add foreign key (category_org, category_id) references group_categories;
 
-    create table group_counts (
-      org_id int not null,
-      group_id int not null,
-      members int not null default 0,
-      primary key (org_id, group_id),
-      foreign key (org_id, group_id) references groups on delete cascade
-    ) with (fillfactor = 50);
-
     /*
      * Somebody has asked to belong to a group (has_asked), or a member has invited them, or both. There is no row of what has
      * been answered: who answers deletes it, and of two who answer at once only one finds it.
@@ -95,15 +87,7 @@ export async function up(knex: Knex): Promise<void> {
     create index groups_newest on groups (org_id, id) where not is_area and archived_at is null and deleted_at is null;
     create index groups_author on groups (org_id, author_id) where author_id is not null;
 
-    create trigger groups_count after insert on groups referencing new table as added
-      for each statement execute function make_group_count();
-    create trigger memberships_added after insert on memberships referencing new table as changed
-      for each statement execute function count_members();
-    create trigger memberships_removed after delete on memberships referencing old table as changed
-      for each statement execute function count_members();
-    create trigger users_counted after update on users referencing old table as before new table as after
-      for each statement execute function count_blocked();
-    -- After those that count: they lock what an area counts, so that whoever says what a group follows waits for who moves.
+    -- After those that count (memberships_added, memberships_removed): they lock what an area counts, so that whoever says what a group follows waits for who moves.
     create trigger memberships_added_by_area after insert on memberships referencing new table as changed
       for each statement execute function enter_by_area();
     create trigger memberships_removed_by_area after delete on memberships referencing old table as changed
@@ -116,24 +100,16 @@ export async function up(knex: Knex): Promise<void> {
       for each row when (old.is_active and not new.is_active) execute function release_groups();
   `);
   await protect(knex, ['group_categories'], { fallback: true });
-  await protect(knex, [
-    'group_counts',
-    'group_requests',
-    'withheld_memberships',
-    'group_areas',
-    'group_leavers',
-    'invitation_days',
-  ]);
+  await protect(knex, ['group_requests', 'withheld_memberships', 'group_areas', 'group_leavers', 'invitation_days']);
   await takeIds(knex, ['group_categories', 'group_requests'], 'int');
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger users_blocked on users;
-    drop trigger users_counted on users;
     drop trigger groups_forgotten on groups;
     drop index groups_deleted_at, memberships_administrators, groups_category, groups_newest, groups_author;
-    drop table invitation_days, group_leavers, group_areas, withheld_memberships, group_requests, group_counts, group_categories cascade;
-    drop function follow_areas(int, int), enter_by_area(), leave_by_area(), restore_group(int, int), delete_group(int, int, timestamptz), release_groups(), make_group_count(), count_blocked(), count_members() cascade;
+    drop table invitation_days, group_leavers, group_areas, withheld_memberships, group_requests, group_categories cascade;
+    drop function follow_areas(int, int), enter_by_area(), leave_by_area(), restore_group(int, int), delete_group(int, int, timestamptz), release_groups() cascade;
   `);
 }

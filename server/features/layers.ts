@@ -16,6 +16,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'activity_days',
       'groups',
       'memberships',
+      'group_counts',
     ],
   },
   { access: ['roles', 'user_roles', 'role_settings'] },
@@ -38,7 +39,6 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
     groups: [
       'group_categories',
-      'group_counts',
       'group_requests',
       'withheld_memberships',
       'group_areas',

@@ -137,6 +137,23 @@ export interface SearchIndex {
   readonly most?: number;
   /** True where each word must begin one of the row's, as names are searched; otherwise it may stand anywhere. */
   readonly beginnings?: true;
+  /** Where a search without a filter is answered by the words alone. */
+  readonly words?: SearchedWords;
+}
+
+/**
+ * A table with a row for each word that a list's rows are found by: `org_id`, `word` (its `search_key`), `shared` (how many letters it
+ * begins with as the row's word before it does, so that a beginning is found once), `words` (all of the row's, a space before each). What
+ * puts a page in order and hides rows of it stands there too, so that it is chosen and counted without the rows, which are read for the page alone.
+ */
+export interface SearchedWords {
+  readonly table: string;
+  /** Its column with the row's id. */
+  readonly id: string;
+  /** Fields whose `keyColumn` it has too, by which, and by Id, a page may be in order. */
+  readonly ordered: readonly string[];
+  /** The list's scope, in its columns. */
+  readonly scope: (row: SqlRow) => Sql | null;
 }
 
 export interface ListDeclaration<
@@ -167,6 +184,8 @@ export interface ListDeclaration<
   readonly lock?: (session: Transaction, id: number) => Promise<void>;
   /** Row filter: which rows exist for this viewer. It applies to every read, write look-up and expand. */
   readonly scope: (row: SqlRow) => Sql | null;
+  /** How many rows there are for the viewer in all, where that is known without counting them. */
+  readonly countAll?: () => Sql;
   /** Values of the parameters that its SQL has besides those of `READER`. */
   readonly values?: (context: Context) => NamedValues;
   /** Required, no default: `nobody` must be written. */

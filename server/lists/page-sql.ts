@@ -13,6 +13,8 @@ export interface Choice extends Chosen {
   readonly behind: readonly Sql[] | null;
   /** The rows are among ids that a search has found: few enough to look all of them up. */
   readonly isByIds?: boolean;
+  /** The rows as a table of words has found them: their ids, and what they are ordered by. */
+  readonly found?: Sql;
 }
 
 const outputOf = (fields: readonly ListField[]): Sql => join(fields.map(answeredAs));
@@ -80,27 +82,40 @@ export function pageSql(plan: Plan, choice: Choice, things: Things): Sql {
 }
 
 /**
- * The same of rows whose ids are known, with all of them counted in `total`: every row is looked up once, as narrow as the order is, and
- * only those of the page are read whole.
+ * The same of rows that a search has found, by their ids or by words, with all of them counted in `total`, up to `most`: every row is
+ * looked up once, as narrow as the order is, and only those of the page are read whole.
  */
-export function countedPageSql(plan: Plan, choice: Choice, things: Things): Sql {
+export function countedPageSql(plan: Plan, choice: Choice, most: number, things: Things): Sql {
   const { list, keys, size } = plan;
-  const narrow = join([...new Set([list.id, ...keys.map(({ field }) => field)])].map(heldValue));
   const limit = sql` order by ${orderSql(keys)} limit ${literal(size + 1)}${choice.skip === 0 ? EMPTY : sql` offset ${literal(choice.skip)}`}`;
   const behind = choice.behind === null ? EMPTY : sql` where (${join(choice.behind, sql` or `)})`;
-  const rows = rowsOf(list, sql`select ${valueOf(list.id)} from chosen p${behind}${limit}`);
-  const page = answerOf(
-    plan,
-    rows,
-    sql`${keyValuesSql(keys)} as cursor, (select count(*)::int from chosen) as total`,
-    things,
-  );
-  return sql`with chosen as materialized (${chosenRows(list, { ...choice, touched: [...choice.touched, list.id] }, things, narrow)}) ${page} order by ${orderSql(keys)}`;
+  const ids = sql`select ${valueOf(list.id)} from chosen p${behind}${limit}`;
+  // Words say less of a row than the row itself, which has the last word on whether it is shown.
+  const rows =
+    choice.found === undefined
+      ? rowsOf(list, ids)
+      : chosenRows(list, { touched: [list.id], conditions: [sql`${valueOf(list.id)} = any(array(${ids}))`] }, things);
+  const total = sql`(select count(*)::int from (select from chosen limit ${literal(most)}) counted) as total`;
+  const page = answerOf(plan, rows, sql`${keyValuesSql(keys)} as cursor, ${total}`, things);
+  return sql`with chosen as materialized (${narrowRows(plan, choice, things)}) ${page} order by ${orderSql(keys)}`;
+}
+
+/** Ids of all chosen rows, and what they are ordered by. */
+function narrowRows({ list, keys }: Plan, choice: Choice, things: Things): Sql {
+  if (choice.found !== undefined) return choice.found;
+  const narrow = join([...new Set([list.id, ...keys.map(({ field }) => field)])].map(heldValue));
+  return chosenRows(list, { ...choice, touched: [...choice.touched, list.id] }, things, narrow);
 }
 
 /** How many rows the conditions leave, as `total`, counted up to `most`. */
-export const countSql = ({ list }: Plan, choice: Choice, most: number, things: Things): Sql =>
-  sql`select count(*) as total from (${chosenRows(list, { ...choice, tail: sql` limit ${literal(most)}` }, things, EMPTY)}) counted`;
+export function countSql({ list }: Plan, choice: Choice, most: number, things: Things): Sql {
+  const { countAll } = list.declaration;
+  const limit = sql` limit ${literal(most)}`;
+  if (choice.found !== undefined) return sql`select count(*) as total from (${choice.found}${limit}) counted`;
+  if (choice.conditions.length === 0 && countAll !== undefined)
+    return sql`select least((${countAll()}), ${literal(most)}) as total`;
+  return sql`select count(*) as total from (${chosenRows(list, { ...choice, tail: limit }, things, EMPTY)}) counted`;
+}
 
 /** One row: `row`, and in `own` whether it is the organisation's own. Parameter: `id`. */
 export function rowSql(plan: Plan, things: Things): Sql {

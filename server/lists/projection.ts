@@ -122,6 +122,30 @@ export function chosenRows(list: List, chosen: Chosen, things: Things, output: S
   return sql`select ${output} from ${identifier(declaration.table)} ${projected(list, touched, things, more)} where ${where}${tail}`;
 }
 
+/**
+ * The rows that a search finds in the list's table of words: `Id`, and what these fields are ordered by, under the names that `heldValue`
+ * gives them. @param words as they were typed, of which the first is looked up and the others are looked for beside it
+ */
+export function foundByWords(list: List, fields: readonly ListField[], words: readonly Sql[], things: Things): Sql {
+  const index = list.declaration.searchIndex?.words;
+  const [first, ...others] = words;
+  if (index === undefined || first === undefined) throw new Error(`${list.name} has no words to be found by`);
+  // In a sub-select, which is worked out once and not for every row.
+  const key = (word: Sql): Sql => sql`(select search_key(${word}))`;
+  const scope = index.scope({ alias: SELF, things });
+  const conditions = [
+    sql`${SELF}.org_id = ${READER.org}`,
+    sql`${SELF}.word >= ${key(first)}`,
+    sql`${SELF}.word < (select search_key(${first}) || chr(1114111))`,
+    sql`${SELF}.shared < (select greatest(length(search_key(${first})), 1))`,
+    ...others.map(word => sql`strpos(${SELF}.words, (select ' ' || search_key(${word}))) > 0`),
+    ...(scope === null ? [] : [sql`(${scope})`]),
+  ];
+  const keys = fields.map(field => sql`${SELF}.${identifier(field.keyColumn ?? '')} as ${keyName(field)}`);
+  const columns = join([sql`${SELF}.${identifier(index.id)} as ${identifier(list.id.name)}`, ...keys]);
+  return sql`select ${columns} from ${identifier(index.table)} ${SELF} where ${join(conditions, sql` and `)}`;
+}
+
 /** The rows of these ids, which the same statement has chosen already. */
 export function rowsOf(list: List, ids: Sql): Sql {
   const id = identifier(list.id.column ?? 'id');

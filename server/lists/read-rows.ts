@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../contract/api/query.ts';
 import { TOTAL_COUNT_MAX } from '../../contract/api/limits.ts';
 import type { ReadContext } from '../base/context.ts';
-import { join, type NamedValues, type Sql } from '../db/sql.ts';
+import { EMPTY, join, type NamedValues, type Sql } from '../db/sql.ts';
 import type { Bind } from './bound-values.ts';
 import type { Engine } from './engine.ts';
 import { filterFields } from './filter-sql.ts';
@@ -10,7 +10,7 @@ import { countedPageSql, countSql, pageSql, rowSql, type Choice } from './page-s
 import type { Plan } from './plan.ts';
 import { present } from './present.ts';
 import { fieldOf } from './registry.ts';
-import { searchCondition } from './search.ts';
+import { findByWords, searchCondition } from './search.ts';
 
 /** A plan, for one request. */
 export interface Reading {
@@ -31,12 +31,16 @@ function valuesOf({ engine, context, plan }: Reading): NamedValues {
 
 /** Which rows a query chooses. */
 export async function choiceOf(
-  { context, plan }: Reading,
+  { engine, context, plan }: Reading,
   query: ListQuery,
   bound: { readonly bind: Bind; readonly filter: Sql | null; readonly behind: KeyValues | null },
 ): Promise<Choice> {
   const { list, keys } = plan;
   const { filter, search, skip = 0 } = query;
+  const behind = bound.behind === null ? null : segmentsBehind(keys, bound.behind, bound.bind);
+  const byWords =
+    search === undefined || filter !== undefined ? null : findByWords(plan, search, bound.bind, engine.things);
+  if (byWords !== null) return { touched: [], conditions: [], found: byWords, skip, behind };
   const found = search === undefined ? null : await searchCondition(context, list, search, bound.bind);
   return {
     touched: [
@@ -48,13 +52,13 @@ export async function choiceOf(
     isSearch: found !== null && !found.isByIds,
     isByIds: found?.isByIds ?? false,
     skip,
-    behind: bound.behind === null ? null : segmentsBehind(keys, bound.behind, bound.bind),
+    behind,
   };
 }
 
 /** Text that choices of a plan have in common only if their statements are the same. */
-const shapeOf = ({ conditions, skip, behind }: Choice): string =>
-  `${skip}${join(conditions).text}${behind === null ? '' : `>${join(behind).text}`}`;
+const shapeOf = ({ conditions, found = EMPTY, skip, behind }: Choice): string =>
+  `${skip}${join(conditions).text}${found.text}${behind === null ? '' : `>${join(behind).text}`}`;
 
 /** Runs a statement of a shape. One that searches by words is composed and planned for them. */
 function run<Answer>(reading: Reading, choice: Choice, what: string, compose: () => Sql, bound: NamedValues) {
@@ -79,12 +83,13 @@ export async function readPage(reading: Reading, choice: Choice, bound: NamedVal
   const { engine, context, plan } = reading;
   // Behind the last of all rows there is nothing to ask.
   if (choice.behind?.length === 0) return { rows: [], last: null };
+  const isCounted = choice.isByIds === true || choice.found !== undefined;
   const compose = (): Sql =>
-    choice.isByIds ? countedPageSql(plan, choice, engine.things) : pageSql(plan, choice, engine.things);
+    isCounted ? countedPageSql(plan, choice, TOTAL_COUNT_MAX, engine.things) : pageSql(plan, choice, engine.things);
   const found = await run<{ row: string; cursor: string; total?: number }>(
     reading,
     choice,
-    choice.isByIds ? 'counted' : 'page',
+    isCounted ? 'counted' : 'page',
     compose,
     bound,
   );

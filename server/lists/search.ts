@@ -2,10 +2,12 @@ import { SEARCH_WORDS_MAX } from '../../contract/api/limits.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { ReadContext } from '../base/context.ts';
 import type { SearchIndex } from './define-list.ts';
-import { searchedText, searchKeyOf, valueOf } from './projection.ts';
+import type { Plan } from './plan.ts';
+import { foundByWords, searchedText, searchKeyOf, valueOf } from './projection.ts';
 import type { List } from './registry.ts';
 import { identifier, join, param, prepared, sql, type Prepared, type Sql } from '../db/sql.ts';
 import type { Bind } from './bound-values.ts';
+import type { Things } from '../things/things.ts';
 
 /**
  * Rows up to which a search goes by the ids that the index finds. Words of more rows than that are so frequent that reading
@@ -63,6 +65,23 @@ export interface Searched {
   readonly condition: Sql;
   /** True where an index has found the ids, so that the statement is the same whatever was typed, and finds few rows by their keys. */
   readonly isByIds: boolean;
+}
+
+/**
+ * The rows that a search finds by words alone, as `countedPageSql` takes them; null where the list has no such table, or not in this order.
+ * The longest word is looked up, because fewest rows have it, and the others are looked for beside it.
+ */
+export function findByWords({ list, keys }: Plan, search: string, bind: Bind, things: Things): Sql | null {
+  const ordered = list.declaration.searchIndex?.words?.ordered;
+  const fields = keys.map(({ field }) => field).filter(field => field !== list.id);
+  if (ordered === undefined || !fields.every(({ name }) => ordered.includes(name))) return null;
+  const longestFirst = wordsOf(search).toSorted((one, other) => other.length - one.length);
+  return foundByWords(
+    list,
+    fields,
+    longestFirst.map(word => bind(word, 'text')),
+    things,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { PEOPLE_PAGE_SIZE } from '../../../contract/features/people/limits.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { defineList, nobody } from '../../lists/define-list.ts';
-import { isAdminOfPeople } from '../people/service.ts';
+import { isAdminOfPeople, personWords } from '../people/service.ts';
 import { memberFields } from './member-fields.ts';
 import { updateMember } from './member-write.ts';
 import { directoryTexts } from './texts.ts';
@@ -21,7 +21,12 @@ export const members = defineList<MemberRow, MemberSchema, MemberSchema>({
   table: 'users',
   organisation: 'org_id',
   fields: memberFields,
-  searchIndex: { column: 'search_words', finder: 'find_people', beginnings: true },
+  searchIndex: {
+    column: 'search_words',
+    finder: 'find_people',
+    beginnings: true,
+    words: { ...personWords, scope: () => isAdminOfPeople() },
+  },
   order: ['Title'],
   pageSize: PEOPLE_PAGE_SIZE,
   maxPageSize: MEMBERS_PAGE_MAX,

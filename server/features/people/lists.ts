@@ -12,6 +12,7 @@ import { interestIds } from './interest-fields.ts';
 import { personFields } from './person-fields.ts';
 import { isOnline } from './presence-sql.ts';
 import { isAdminOfPeople, unless } from './privacy-sql.ts';
+import { isShown, peopleShown, personWords } from './shown-sql.ts';
 
 /** People are short rows, and of twenty thousand a common name is one in ten. @assumed */
 const FOUND_PEOPLE_MAX = 5000;
@@ -61,11 +62,18 @@ export const users = defineList<PersonRow>({
     CityInfo: { list: 'Flx_Cities', field: 'City', fields: ['Id', 'Name', 'Department'] },
   },
   // An address is found too, as long as its owner shows it to everybody.
-  searchIndex: { column: 'search_words', finder: 'find_people', most: FOUND_PEOPLE_MAX, beginnings: true },
+  searchIndex: {
+    column: 'search_words',
+    finder: 'find_people',
+    most: FOUND_PEOPLE_MAX,
+    beginnings: true,
+    words: { ...personWords, scope: ({ alias }) => isShown(alias) },
+  },
   order: ['Title'],
   pageSize: PEOPLE_PAGE_SIZE,
   maxPageSize: COLLABORATORS_MAX,
-  scope: ({ alias }) => sql`(${alias}.is_active or ${isAdminOfPeople()})`,
+  scope: ({ alias }) => isShown(alias),
+  countAll: peopleShown,
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });
 

@@ -6,4 +6,5 @@ export { changeManager } from './chart.ts';
 export { isAdminOfPeople } from './privacy-sql.ts';
 export { attachPortrait, chooseInterests } from './write.ts';
 export { personShows, shows } from './privacy-sql.ts';
+export { personWords } from './shown-sql.ts';
 export { profiles } from './profile-list.ts';
