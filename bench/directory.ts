@@ -1,11 +1,9 @@
 import { BENCH_ORG } from './data.ts';
 import { ASKERS, BOTH, COMMON, RARE, TEAM } from './directory-data.ts';
-import { round, ROUNDS } from './rounds.ts';
+import { inTurn } from './in-turn.ts';
 import { bearers, serve, type Served } from './served.ts';
-import { median, plain, type Figure } from './table.ts';
+import { plain, type Figure } from './table.ts';
 
-/** Length of one load. */
-const QUESTION_SECONDS = 1;
 const GOAL = '≤ 1.5';
 
 const ROW = 'Id,Title,Foto,Position,AreaName,Ext,Email';
@@ -53,10 +51,6 @@ async function bytesOf(served: Served, path: string): Promise<number> {
   return (await answer.arrayBuffer()).byteLength;
 }
 
-/** One connection, so that the time is the page's own and no queue's. */
-const timeOf = async (served: Served, path: string): Promise<number> =>
-  (await round(served, { paths: [path], headers: bearers(served), connections: 1, seconds: QUESTION_SECONDS })).p50;
-
 /** @param few folder of a database with few people @param many of one with many */
 export async function directory(few: string, many: string): Promise<Figure[]> {
   const small = await serve('app', few, String(ASKERS));
@@ -71,20 +65,13 @@ export async function directory(few: string, many: string): Promise<Figure[]> {
   }
 }
 
-/** Median times in both organisations, measured in turn; the first pair only warms up. */
+/** Median times in both organisations. */
 async function compared(small: Served, large: Served, { what, path }: { what: string; path: string }): Promise<Figure> {
-  const times = { small: [] as number[], large: [] as number[] };
-  for (let turn = 0; turn <= ROUNDS; turn += 1) {
-    const [one, other] = [await timeOf(small, path), await timeOf(large, path)];
-    if (turn === 0) continue;
-    times.small.push(one);
-    times.large.push(other);
-  }
-  const [atLarge, atSmall] = [median(times.large), median(times.small)];
-  const bytes = await bytesOf(large, path);
+  const [atSmall, atLarge] = await inTurn({ served: small, paths: [path] }, { served: large, paths: [path] });
+  const [fewer, bytes] = [await bytesOf(small, path), await bytesOf(large, path)];
   return {
     what: `${what}, 20,000 people against 200, p50`,
-    value: `${plain(atLarge / atSmall, 2)} (${plain(atLarge, 2)} / ${plain(atSmall, 2)} ms; ${plain(bytes)} bytes)`,
+    value: `${plain(atLarge / atSmall, 2)} (${plain(atLarge, 2)} / ${plain(atSmall, 2)} ms; ${plain(bytes)} / ${plain(fewer)} bytes)`,
     goal: GOAL,
   };
 }

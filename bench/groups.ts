@@ -4,14 +4,13 @@ import { openDatabase } from '../server/db/open-database.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { BENCH_ORG } from './data.ts';
 import { AUTHOR, CIRCLE, CROWD, NEWCOMERS } from './groups-data.ts';
+import { inTurn, type Asked } from './in-turn.ts';
 import { medianOf, round, ROUNDS, type Round } from './rounds.ts';
 import { bearers, serve, type Served } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
 
 /** People with a token: who joins the crowd, and before them its author. */
 const PEOPLE = NEWCOMERS;
-/** Length of one load: a page is several. */
-const PATH_SECONDS = 1.5;
 /** People who are made, and moved, in one area. */
 const MOVED = 20_000;
 
@@ -32,22 +31,9 @@ const groupPage = (group: number, team: string): readonly string[] => [
   `/api/Flx_Feed?${query({ $filter: `GroupId eq ${group}` })}`,
 ];
 
-/** p50 of several requests one after the other, in milliseconds. */
-async function pageTime(served: Served, paths: readonly string[]): Promise<number> {
-  let sum = 0;
-  const load = { headers: bearers(served), connections: 1, seconds: PATH_SECONDS };
-  for (const path of paths) sum += (await round(served, { ...load, paths: [path] })).p50;
-  return sum;
-}
-
-/** Median times of two pages, measured in turn. */
-async function compared(what: string, large: () => Promise<number>, small: () => Promise<number>): Promise<Figure> {
-  const rounds = { large: [] as number[], small: [] as number[] };
-  for (let turn = 0; turn < ROUNDS; turn += 1) {
-    rounds.small.push(await small());
-    rounds.large.push(await large());
-  }
-  const [atLarge, atSmall] = [median(rounds.large), median(rounds.small)];
+/** Median times of two pages. */
+async function compared(what: string, large: Asked, small: Asked): Promise<Figure> {
+  const [atSmall, atLarge] = await inTurn(small, large);
   return {
     what,
     value: `${plain(atLarge / atSmall, 2)} (${plain(atLarge, 2)} / ${plain(atSmall, 2)} ms)`,
@@ -64,16 +50,16 @@ export async function groups(few: string, many: string): Promise<Figure[]> {
     figures.push(
       await compared(
         '/groups, first page with 5,000 groups against 50, p50',
-        () => pageTime(large, GROUPS_PAGE),
-        () => pageTime(small, GROUPS_PAGE),
+        { served: large, paths: GROUPS_PAGE },
+        { served: small, paths: GROUPS_PAGE },
       ),
     );
     const [crowd, circle] = [await teamOf(large, CROWD), await teamOf(large, CIRCLE)];
     figures.push(
       await compared(
         'a group of 20,000 members opens against one of 20, p50',
-        () => pageTime(large, groupPage(CROWD, crowd)),
-        () => pageTime(large, groupPage(CIRCLE, circle)),
+        { served: large, paths: groupPage(CROWD, crowd) },
+        { served: large, paths: groupPage(CIRCLE, circle) },
       ),
     );
     figures.push(await joining(large), await switching(large));

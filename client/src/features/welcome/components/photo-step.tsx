@@ -20,7 +20,7 @@ export function PhotoStep({ picture: { chosen, shape, move }, photo, onChoose, o
   return (
     <>
       <p className={styles.lead}>{text.photoLead}</p>
-      <div className={styles.photo}>
+      <div className={chosen ? styles.cropping : styles.photo}>
         {chosen ? (
           <CropFrame picture={chosen} crop={chosen.crop} ratio={shape.ratio} isRound onChange={move} />
         ) : (

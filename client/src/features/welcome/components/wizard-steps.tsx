@@ -39,13 +39,9 @@ export function WizardSteps({ begun, onLater, onDone }: WizardStepsProps) {
       onClose={() => void wizard.later()}
       footer={
         <>
-          {step > 1 ? (
+          {step > 1 && (
             <Button variant="ghost" icon={arrowLeftBoldIcon} disabled={isSending} onClick={() => void wizard.back()}>
               {text.back}
-            </Button>
-          ) : (
-            <Button variant="ghost" disabled={isSending} title={text.laterHint} onClick={() => void wizard.later()}>
-              {text.later}
             </Button>
           )}
           <Button
@@ -92,18 +88,12 @@ export function WizardSteps({ begun, onLater, onDone }: WizardStepsProps) {
       <p id="wizard-refusal" className={styles.refusal} role="alert">
         {refusal}
       </p>
-      {step > 1 && (
-        <Button
-          className={styles.later}
-          variant="ghost"
-          size="sm"
-          disabled={isSending}
-          onClick={() => void wizard.later()}
-        >
+      <div className={styles.later}>
+        <p>{text.laterHint}</p>
+        <Button variant="ghost" size="sm" disabled={isSending} onClick={() => void wizard.later()}>
           {text.later}
         </Button>
-      )}
-      <p className={styles.hint}>{text.laterHint}</p>
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,51 @@
+import { Agent, request } from 'node:http';
+import { bearers, type Served } from './served.ts';
+import { median } from './table.ts';
+
+/** What a page asks one server for, one request after the other. */
+export interface Asked {
+  readonly served: Served;
+  readonly paths: readonly string[];
+}
+
+/** Requests of each kind before the first that counts: by then statements are planned and names are known. */
+const WARM_UP = 150;
+const TURNS = 800;
+
+/**
+ * Median times in milliseconds of two pages, asked by one connection each in turn, request by request: whatever else the machine does meanwhile
+ * hits both alike, and neither finds the caches as the other has left them.
+ */
+export async function inTurn(one: Asked, other: Asked): Promise<readonly [one: number, other: number]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const pages = [one, other].map(({ served, paths }) => ({ port: served.port, headers: bearers(served), paths }));
+  const times: number[][] = [[], []];
+  for (let turn = -WARM_UP; turn < TURNS; turn += 1) {
+    for (const [index, { port, headers, paths }] of pages.entries()) {
+      const begun = performance.now();
+      for (const path of paths) await ask(agent, { port, path, headers: headers[(turn + WARM_UP) % headers.length] });
+      if (turn >= 0) times[index]?.push(performance.now() - begun);
+    }
+  }
+  agent.destroy();
+  return [median(times[0] ?? []), median(times[1] ?? [])];
+}
+
+interface Address {
+  readonly port: number;
+  readonly path: string;
+  readonly headers: Record<string, string> | undefined;
+}
+
+/** Reads an answer to its end. @throws {Error} of any status but 200 */
+const ask = (agent: Agent, { port, path, headers = {} }: Address): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path, headers, agent }, answer => {
+      answer.resume();
+      answer.once('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+      );
+    });
+    asking.once('error', reject);
+    asking.end();
+  });
