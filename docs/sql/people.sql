@@ -75,21 +75,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 
 -- GET /api/Flx_Users?$search=ana
 
-select array(select find_people(array(select search_key(word) from unnest($1::text[]) word), $2::int))::text as ids;
-
---   Result
---     InitPlan 2
---       ->  ProjectSet
---             InitPlan 1
---               ->  Function Scan on unnest word
---             ->  Result
-
-with chosen as materialized (select p."Id", p."$key Title"
-  from users self cross join lateral (select (trim(self.first_name || ' ' || self.last_name)) as "Title",
-  self.name_key as "$key Title",
-  self.id as "Id") p where self.org_id = $1::int and ((self.is_active or 'Admin-Users' = any($2::text[]))) and p."Id" = any($3::bigint[])) select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text, (p."Id")::text)::text as cursor, (select count(*)::int from chosen) as total
+with chosen as materialized (select self.user_id as "Id",
+  self.name_key as "$key Title"
+  from user_words self where self.org_id = $1::int and self.word >= (select search_key($2::text)) and self.word < (select search_key($2::text) || chr(1114111)) and self.shared < (select greatest(length(search_key($2::text)), 1)) and ((self.is_active or 'Admin-Users' = any($3::text[])))) select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text, (p."Id")::text)::text as cursor, (select count(*)::int
+  from (select from chosen limit 10000) counted) as total
   from (select self.*
-  from users self where self.org_id = $1::int and self.id = any(array(select p."Id" from chosen p order by p."$key Title", p."Id" limit 11))) self cross join lateral (select self.id as "Id",
+  from users self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and ((self.is_active or 'Admin-Users' = any($3::text[]))) and p."Id" = any(array(select p."Id" from chosen p order by p."$key Title", p."Id" limit 11))) self cross join lateral (select self.id as "Id",
   self.first_name as "Nombre",
   self.last_name as "Apellido",
   ((select media_address(f.org_id, $4::int, f.id, $5::bigint, $6::text)
@@ -107,25 +98,33 @@ with chosen as materialized (select p."Id", p."$key Title"
 --     CTE chosen
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Only Scan using users_found on users self_1
---                   Index Cond: ((org_id = $1) AND (id = ANY ($3)))
---                   Filter: (is_active OR ('Admin-Users'::text = ANY ($2)))
---     InitPlan 4
+--             InitPlan 1
+--               ->  Result
+--             InitPlan 2
+--               ->  Result
+--             InitPlan 3
+--               ->  Result
+--             ->  Index Only Scan using user_words_pkey on user_words self_1
+--                   Index Cond: ((org_id = $1) AND (word >= (InitPlan 1).col1) AND (word < (InitPlan 2).col1))
+--                   Filter: ((shared < (InitPlan 3).col1) AND (is_active OR ('Admin-Users'::text = ANY ($3))))
+--     InitPlan 7
 --       ->  Aggregate
---             ->  CTE Scan on chosen
---     InitPlan 5
+--             ->  Limit
+--                   ->  CTE Scan on chosen
+--     InitPlan 8
 --       ->  Limit
 --             ->  Sort
 --                   Sort Key: p."$key Title" COLLATE "C", p."Id"
 --                   ->  CTE Scan on chosen p
 --     ->  Index Scan using users_name on users self
---           Index Cond: ((org_id = $1) AND (id = ANY ((InitPlan 5).col1)))
---     SubPlan 2
+--           Index Cond: ((org_id = $1) AND (id = ANY ((InitPlan 8).col1)))
+--           Filter: (is_active OR ('Admin-Users'::text = ANY ($3)))
+--     SubPlan 5
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f
 --                   Index Cond: ((org_id = self.org_id) AND (parent_id = self.id))
---     SubPlan 3
+--     SubPlan 6
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using groups_pkey on groups a
