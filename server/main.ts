@@ -1,37 +1,10 @@
-import { join } from 'node:path';
-import { isRunByNpm, loadConfig, projectFolder } from './config/env.ts';
-import { createLogger } from './base/logger.ts';
-import { startMessage } from './start-message.ts';
-import { startServer } from './start-server.ts';
-import { endWithMessage, stopOnSignals } from './stop-on-signals.ts';
+import { nodeFault } from './base/node-version.ts';
 
-const dev = process.argv.includes('--dev');
-
-/** How often to look whether npm is still there, in ms. @assumed */
-const PARENT_CHECK_MS = 500;
-
-/** Brings the server up and ends the process with a message when that fails. */
-async function main(): Promise<void> {
-  const config = loadConfig();
-  const log = createLogger(config.logLevel);
-  const starting = startServer(config, log, { clientFolder: dev ? null : join(projectFolder, 'dist', 'client') });
-  const stopping = stopOnSignals(starting, log);
-  // Restarts while developing can't wait for the sockets of open pages; PostgreSQL is adopted by the next start.
-  if (dev) process.prependListener('SIGTERM', () => process.exit(0));
-  if (isRunByNpm) whenParentEnds(() => process.emit('SIGTERM', 'SIGTERM'));
-  const { hasDemo } = await starting;
-  if (!stopping.aborted) process.stdout.write(startMessage(config, hasDemo));
+const fault = nodeFault(process.versions.node);
+if (fault === null) {
+  const { run } = await import('./run.ts');
+  await run();
+} else {
+  process.stderr.write(`\nTertulia could not start.\n${fault}\n`);
+  process.exitCode = 1;
 }
-
-/** Calls `ended` once the process that started this one is gone. */
-function whenParentEnds(ended: () => void): void {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    ended();
-  }, PARENT_CHECK_MS);
-  timer.unref();
-}
-
-main().catch((error: unknown) => endWithMessage('start', error));

@@ -26,6 +26,7 @@ import { createStorage } from './integrations/storage/create-storage.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
 import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/runner.ts';
+import { tryOutside } from './try-outside.ts';
 
 /** How long what is in hand may take to end when the server stops, in ms: longer than handing over an email. @assumed */
 const DRAIN_MS = 10_000;
@@ -55,6 +56,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
+    await refuseTakenPort(config);
     // The features are read from the disk while the database opens.
     const application = import('./app.ts');
     const database = await openDatabase(config, log);
@@ -95,6 +97,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     server.on('request', health.before(withClientPages(client, pageHeaders(config, dev), app.listener)));
     await listen(server, config);
     const jobs = startJobs(app.jobs, { db, log, clock });
+    void tryOutside(config, storage, log);
     const { drainMs = DRAIN_MS } = options;
     stops.push(
       () => Promise.all([drain(server, drainMs), within(drainMs, jobs.stop())]),
@@ -119,6 +122,14 @@ const pageHeaders = ({ origin, auth }: Config, dev: boolean): SecurityHeaderOpti
   isDevelopment: dev,
 });
 
+/** Before a database is made or a schema changed: whoever started it twice has the first one still. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  const probe = createServer();
+  await listen(probe, config);
+  probe.close();
+  await once(probe, 'close');
+}
+
 async function listen(server: Server, { port, host }: Config): Promise<void> {
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -126,6 +137,10 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
       throw new Error(`Port ${port} is taken. Set PORT to another one.`, { cause: error });
     if (error.code === 'EACCES')
       throw new Error(`This account may not listen on port ${port}. Set PORT to 1024 or more.`, { cause: error });
+    if (error.code === 'EADDRNOTAVAIL')
+      throw new Error(`This machine has no address ${host}. Set HOST to one of its own, or to 0.0.0.0.`, {
+        cause: error,
+      });
     throw error;
   });
 }

@@ -1,5 +1,6 @@
 import type { Logger } from './base/logger.ts';
 import type { RunningServer } from './start-server.ts';
+import { startFailure } from './start-failure.ts';
 
 /** A stop that takes longer than this is given up, in ms: orchestrators kill after 30 s. @assumed */
 const STOP_WITHIN_MS = 25_000;
@@ -38,7 +39,7 @@ export function stopOnSignals(starting: Promise<RunningServer>, log: Logger): Ab
 
 /** Faults of the configuration and refusals to start are messages for a person, not lines for a log. */
 export function endWithMessage(what: 'start' | 'stop', error: unknown): never {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = startFailure(error);
   process.stderr.write(`\nTertulia could not ${what}.\n${message}\n`);
   process.exit(1);
 }

@@ -5,6 +5,18 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DOCUMENTED = new Set(VARIABLES.map(variable => variable.name));
 
+/** Shorter names are near to those of other programs. */
+const SHORTEST_JUDGED = 7;
+
+/** Whether one letter more, less, another or two that changed places make one name of the other. */
+function isNear(a: string, b: string): boolean {
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from += 1;
+  const [restA, restB] = [a.slice(from), b.slice(from)];
+  const swapped = `${restA[1] ?? ''}${restA[0] ?? ''}${restA.slice(2)}`;
+  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1) || swapped === restB;
+}
+
 /** Reads variables one by one and gathers what is wrong with them, so that all faults are reported at once. */
 export class EnvReader {
   readonly faults: string[] = [];
@@ -19,6 +31,15 @@ export class EnvReader {
     if (!DOCUMENTED.has(name)) throw new Error(`${name} is not in variables.ts`);
     const value = this.#environment[name]?.trim();
     return value === undefined || value === '' ? null : value;
+  }
+
+  /** Names variables that look like one of ours and are none: who mistypes one would otherwise have its default. */
+  refuseMisspelt(): void {
+    for (const [name, value] of Object.entries(this.#environment)) {
+      if (value === undefined || value === '' || DOCUMENTED.has(name) || name.length < SHORTEST_JUDGED) continue;
+      const meant = VARIABLES.find(known => Math.abs(known.name.length - name.length) <= 1 && isNear(name, known.name));
+      if (meant !== undefined) this.faults.push(`${name} is no variable of the server: did you mean ${meant.name}?`);
+    }
   }
 
   required(name: string, because: string): string {

@@ -97,7 +97,8 @@ export function loadConfig(): Config {
 /** The same from a given environment. */
 export function readConfig(environment: Environment): Config {
   const env = new EnvReader(environment);
-  const production = env.optional('NODE_ENV') === 'production';
+  env.refuseMisspelt();
+  const production = readMode(env) === 'production';
   const port = env.integer('PORT', 3000, 1, 65_535);
   const origin = readOrigin(env, port, production);
   const dataDir = resolve(projectFolder, env.optional('DATA_DIR') ?? defaultDataDir());
@@ -133,6 +134,20 @@ export function readConfig(environment: Environment): Config {
   }
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;
+}
+
+const MODES = ['production', 'development', 'test'] as const;
+
+/** Other programs read it too, so it may be absent. */
+function readMode(env: EnvReader): (typeof MODES)[number] {
+  const mode = env.choice('NODE_ENV', MODES, 'development');
+  const origin = env.optional('ORIGIN');
+  const isPublic = origin !== null && URL.canParse(origin) && !isLoopback(new URL(origin).hostname);
+  if (isPublic && env.optional('NODE_ENV') === null && origin.startsWith('https:'))
+    env.faults.push(
+      `ORIGIN is an address for others, and NODE_ENV says nothing: say NODE_ENV=production, which switches the checks of a public server on, or NODE_ENV=development to try it out without them.`,
+    );
+  return mode;
 }
 
 function readOrigin(env: EnvReader, port: number, production: boolean): string {

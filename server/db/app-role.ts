@@ -4,7 +4,9 @@ import type { OwnerConnection } from './embedded/launcher.ts';
 
 /** What the connection of the application is, as PostgreSQL sees it. */
 const QUESTION = `
-  select current_user as name, r.rolsuper or r.rolbypassrls as bypasses,
+  select current_user as name, session_user as login, to_regclass('public.migrations') is not null as found,
+    (select l.rolsuper or l.rolbypassrls or exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relowner = l.oid) from pg_roles l where l.rolname = session_user) as "loginBypasses", r.rolsuper or r.rolbypassrls as bypasses,
     (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname = any($1 || '{public}'::text[]) and c.relowner = r.oid) as owned,
     (select string_agg(n.nspname, ', ') from pg_namespace n
@@ -14,6 +16,11 @@ const QUESTION = `
 
 interface Found {
   readonly name: string;
+  readonly login: string;
+  /** Whether our tables are in this database. */
+  readonly found: boolean;
+  /** Whether who logs in, before it steps down, bypasses row-level security or owns tables. */
+  readonly loginBypasses: boolean;
   readonly bypasses: boolean;
   readonly owned: number;
   /** Schemas of vaults that it may look into. */
@@ -29,10 +36,18 @@ interface Found {
  */
 export async function refuseUnsafeRole(connection: pg.ClientConfig, hasOwnLogin = false): Promise<void> {
   const client = new pg.Client(connection);
-  await client.connect();
+  client.on('error', () => undefined);
   try {
+    await client.connect().catch(refusedLogin);
     const found = await client.query(QUESTION, [Object.values(VAULTS).map(({ schema }) => schema), hasOwnLogin]);
-    const { name, bypasses, owned, vaults } = found.rows[0] as Found;
+    const { name, login, bypasses, owned, vaults, ...more } = found.rows[0] as Found;
+    if (!more.found)
+      throw new Error('DATABASE_APP_URL leads to another database than DATABASE_URL: the tables are not there.');
+    if (hasOwnLogin && more.loginBypasses && login !== name)
+      throw new Error(
+        `DATABASE_APP_URL logs in as "${login}", which is a superuser, bypasses row-level security or owns the tables. ` +
+          'Give it a login that is only a member of tertulia_app.',
+      );
     if (bypasses || owned > 0) {
       throw new Error(
         `The application would connect as "${name}", which ${bypasses ? 'bypasses row-level security' : 'owns the tables'}: ` +
@@ -46,8 +61,17 @@ export async function refuseUnsafeRole(connection: pg.ClientConfig, hasOwnLogin 
       );
     }
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
+}
+
+/** A login that isn't let in, or may not step down to the role of the application. */
+function refusedLogin(cause: unknown): never {
+  if (!(cause instanceof pg.DatabaseError)) throw cause;
+  throw new Error(
+    `PostgreSQL refused DATABASE_APP_URL: ${cause.message}. It must be a login of the same database that is a member of ${APP_ROLE}.`,
+    { cause },
+  );
 }
 
 /** Key of the advisory lock under which one server at a time changes the role: any number that nothing else uses. */

@@ -6,6 +6,7 @@ import type { Language } from '../../contract/i18n/language.ts';
 import type { Logger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { preferredLanguage, problemTexts } from '../base/problem-texts.ts';
+import { logFault } from './log-fault.ts';
 import { contextIfKnown, requestIdOf } from './request-context.ts';
 
 /** What was thrown, as a refusal; null when only a fault of ours explains it. */
@@ -39,7 +40,7 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
   const problem = asProblem(thrown) ?? new ProblemError('internal', { cause: thrown });
   const incident = requestIdOf(request);
   const isFault = problem.status >= 500;
-  if (isFault) log.error({ err: thrown, incident, code: problem.code }, 'Request failed');
+  if (isFault) logFault(log, problem, thrown, incident);
   if (response.headersSent) {
     // The answer has begun; breaking it off is the only honest way left to say that it is not whole.
     response.destroy();

@@ -32,12 +32,12 @@ export async function chooseAccount(clusterFolder: string): Promise<Account> {
 /** Spawn options that make a child process run as the account. */
 export const runAs = (account: Account): { uid?: number; gid?: number } => account ?? {};
 
-/** True when every folder on the way lets any account pass. */
-export async function reachableByAnyone(path: string): Promise<boolean> {
+/** The lowest folder on the way that doesn't let any account pass; null where all do. */
+export async function closedFolder(path: string): Promise<string | null> {
   const OTHERS_MAY_ENTER = 0o001;
   for (let folder = path; ; folder = dirname(folder)) {
     const found = await stat(folder).catch(() => null);
-    if (found !== null && (found.mode & OTHERS_MAY_ENTER) === 0) return false;
-    if (folder === dirname(folder)) return true;
+    if (found !== null && (found.mode & OTHERS_MAY_ENTER) === 0) return folder;
+    if (folder === dirname(folder)) return null;
   }
 }

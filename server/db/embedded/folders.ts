@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, reachableByAnyone } from './account.ts';
+import { type Account, closedFolder } from './account.ts';
 
 /** The parts of the data folder that belong to the embedded PostgreSQL. */
 export interface Folders {
@@ -45,9 +46,18 @@ export async function prepareFolders(folders: Folders, account: Account): Promis
       { cause },
     );
   });
-  if (account !== null && !(await reachableByAnyone(folders.dataDir))) {
+  await access(folders.dataDir, constants.W_OK).catch((cause: NodeJS.ErrnoException) => {
     throw new Error(
-      `PostgreSQL cannot run as root, and its own account cannot reach ${folders.dataDir}. Set DATA_DIR to a folder outside of /root.`,
+      `This account may not write to the data folder ${folders.dataDir} (${cause.code}). ` +
+        `Start the server as the account that it belongs to, give it to this one (chown -R ${process.getuid?.() ?? ''} ${folders.dataDir}), or set DATA_DIR.`,
+      { cause },
+    );
+  });
+  const closed = account === null ? null : await closedFolder(folders.dataDir);
+  if (closed !== null) {
+    throw new Error(
+      `PostgreSQL cannot run as root, and the account that it runs as may not enter ${closed}. ` +
+        `Start the server as an ordinary user, let others pass (chmod o+x ${closed}), or set DATA_DIR to another folder, as /var/lib/tertulia.`,
     );
   }
   await makeOwned(folders.socket, account);

@@ -162,7 +162,7 @@ describe('a start that can not be', () => {
   if (process.getuid?.() === 0) {
     it('says so when root keeps the folder to itself', async () => {
       await chmod(folder, 0o700);
-      await expect(start()).rejects.toThrow('cannot reach');
+      await expect(start()).rejects.toThrow('may not enter');
     });
   }
 });

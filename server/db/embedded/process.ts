@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, link, open, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, link, open, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ interface PostmasterOptions {
 export async function findPostmaster(folders: Folders): Promise<Postmaster | null> {
   const lines = (await readLock(folders)).split('\n').map(line => line.trim());
   const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || !(await mayBePostgres(pid))) return null;
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || !(await mayBeOurs(pid, folders))) return null;
   return { pid, port: Number(lines[3] ?? 0) };
 }
 
@@ -46,10 +46,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** False only when it is certain: Linux shows the program of a process (and nothing of one that has ended). */
-async function mayBePostgres(pid: number): Promise<boolean> {
+/**
+ * False only when it is certain: Linux shows the program of a process (and nothing of one that has ended), and the folder that it works in, which is
+ * that of its data. A restored folder, or a machine that was started anew, may name the process of another PostgreSQL.
+ */
+async function mayBeOurs(pid: number, { cluster }: Folders): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  return command === null || basename(command.split('\0', 1)[0] ?? '').startsWith('postgres');
+  if (command !== null && !basename(command.split('\0', 1)[0] ?? '').startsWith('postgres')) return false;
+  const [its, ours] = await Promise.all([`/proc/${pid}/cwd`, cluster].map(path => realpath(path).catch(() => null)));
+  return its == null || ours == null || its === ours;
 }
 
 /**

@@ -34,4 +34,6 @@ export class MailRefused extends Error {
 export interface MailTransport {
   /** Answers once the server has taken the mail. @throws MailRefused */
   send(mail: Mail): Promise<void>;
+  /** Answers once the server has let us in, and sends nothing. @throws Error of who doesn't answer or let us in */
+  greet?(): Promise<void>;
 }

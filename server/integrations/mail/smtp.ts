@@ -26,7 +26,7 @@ const mailbox = ({ name, address }: Mailbox): Mailbox => {
  * recipient: names and subjects are one line, and the envelope is the one address.
  * @param url `smtp://` or `smtps://`, with user and password where the server asks for them
  */
-export function createSmtpTransport(url: string, { connect, total }: SmtpTimeouts = TIMEOUTS): MailTransport {
+export function createSmtpTransport(url: string, { connect, total }: SmtpTimeouts = TIMEOUTS): Required<MailTransport> {
   const options = {
     url,
     connectionTimeout: connect,
@@ -37,6 +37,10 @@ export function createSmtpTransport(url: string, { connect, total }: SmtpTimeout
     disableUrlAccess: true,
   };
   return {
+    async greet() {
+      const { createTransport } = await import('nodemailer');
+      await createTransport(options).verify();
+    },
     async send({ from, to, subject, messageId, ...content }: Mail) {
       const [sender, recipient] = [mailbox(from), mailbox(to)];
       // Loaded with the first mail.
