@@ -7,13 +7,13 @@ const QUIET_MS = 60_000;
 /** Reasons that are remembered. */
 const REASONS_MAX = 100;
 
-interface Told {
+interface Logged {
   readonly at: number;
   /** How often it came again since. */
   more: number;
 }
 
-const told = new WeakMap<Logger, BoundedMap<string, Told>>();
+const logged = new WeakMap<Logger, BoundedMap<string, Logged>>();
 
 /** What lies beneath a problem, in a line. */
 const reasonOf = (error: unknown): string => {
@@ -28,8 +28,8 @@ const reasonOf = (error: unknown): string => {
 export function logFault(log: Logger, problem: ProblemError, thrown: unknown, incident: string): void {
   const { code, status } = problem;
   if (status !== 503) return log.error({ err: thrown, incident, code }, 'Request failed');
-  const known = told.get(log) ?? new BoundedMap<string, Told>(REASONS_MAX);
-  told.set(log, known);
+  const known = logged.get(log) ?? new BoundedMap<string, Logged>(REASONS_MAX);
+  logged.set(log, known);
   const reason = reasonOf(thrown);
   const before = known.get(reason);
   const now = performance.now();

@@ -53,8 +53,10 @@ function isAlive(pid: number): boolean {
 async function mayBeOurs(pid: number, { cluster }: Folders): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   if (command !== null && !basename(command.split('\0', 1)[0] ?? '').startsWith('postgres')) return false;
-  const [its, ours] = await Promise.all([`/proc/${pid}/cwd`, cluster].map(path => realpath(path).catch(() => null)));
-  return its == null || ours == null || its === ours;
+  const [its = null, ours = null] = await Promise.all(
+    [`/proc/${pid}/cwd`, cluster].map(path => realpath(path).catch(() => null)),
+  );
+  return its === null || ours === null || its === ours;
 }
 
 /**
