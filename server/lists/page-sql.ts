@@ -95,7 +95,7 @@ export function countedPageSql(plan: Plan, choice: Choice, most: number, things:
     choice.found === undefined
       ? rowsOf(list, ids)
       : chosenRows(list, { touched: [list.id], conditions: [sql`${valueOf(list.id)} = any(array(${ids}))`] }, things);
-  const total = sql`(select count(*)::int from (select from chosen limit ${literal(most)}) counted) as total`;
+  const total = sql`(select least(count(*), ${literal(most)})::int from chosen) as total`;
   const page = answerOf(plan, rows, sql`${keyValuesSql(keys)} as cursor, ${total}`, things);
   return sql`with chosen as materialized (${narrowRows(plan, choice, things)}) ${page} order by ${orderSql(keys)}`;
 }

@@ -11,14 +11,14 @@ export const isShown = (row: Sql): Sql => sql`(${row}.is_active or ${isAdminOfPe
 
 /**
  * How many, of an organisation of any size: everybody has one area, and an area keeps how many active people it has. Who is shown the
- * blocked ones has them counted.
+ * blocked ones has them counted. @spec decision 133
  */
 export const peopleShown = (): Sql => sql`case when ${isAdminOfPeople()}
   then (select count(*) from (select from users u where u.org_id = ${READER.org} limit ${literal(TOTAL_COUNT_MAX)}) everybody)
   else (select coalesce(sum(k.members), 0) from groups area join group_counts k on k.org_id = area.org_id and k.group_id = area.id
     where area.org_id = ${READER.org} and area.is_area) end`;
 
-/** The words that people are found by, for every list of people that is in the order of their names. */
+/** The words that people are found by, for every list of people that is in the order of their names. @spec decision 132 */
 export const personWords = {
   table: 'user_words',
   id: 'user_id',

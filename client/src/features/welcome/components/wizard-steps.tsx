@@ -85,15 +85,15 @@ export function WizardSteps({ begun, onLater, onDone }: WizardStepsProps) {
           </>
         )}
       </div>
-      <p id="wizard-refusal" className={styles.refusal} role="alert">
-        {refusal}
-      </p>
       <div className={styles.later}>
         <p>{text.laterHint}</p>
         <Button variant="ghost" size="sm" disabled={isSending} onClick={() => void wizard.later()}>
           {text.later}
         </Button>
       </div>
+      <p id="wizard-refusal" className={styles.refusal} role="alert">
+        {refusal}
+      </p>
     </Dialog>
   );
 }
