@@ -77,8 +77,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 
 with chosen as materialized (select self.user_id as "Id",
   self.name_key as "$key Title"
-  from user_words self where self.org_id = $1::int and self.word >= (select search_key($2::text)) and self.word < (select search_key($2::text) || chr(1114111)) and self.shared < (select greatest(length(search_key($2::text)), 1)) and ((self.is_active or 'Admin-Users' = any($3::text[])))) select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text, (p."Id")::text)::text as cursor, (select count(*)::int
-  from (select from chosen limit 10000) counted) as total
+  from user_words self where self.org_id = $1::int and self.word >= (select search_key($2::text)) and self.word < (select search_key($2::text) || chr(1114111)) and self.shared < (select greatest(length(search_key($2::text)), 1)) and ((self.is_active or 'Admin-Users' = any($3::text[])))) select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text, (p."Id")::text)::text as cursor, (select least(count(*), 10000)::int from chosen) as total
   from (select self.*
   from users self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and ((self.is_active or 'Admin-Users' = any($3::text[]))) and p."Id" = any(array(select p."Id" from chosen p order by p."$key Title", p."Id" limit 11))) self cross join lateral (select self.id as "Id",
   self.first_name as "Nombre",
@@ -109,8 +108,7 @@ with chosen as materialized (select self.user_id as "Id",
 --                   Filter: ((shared < (InitPlan 3).col1) AND (is_active OR ('Admin-Users'::text = ANY ($3))))
 --     InitPlan 7
 --       ->  Aggregate
---             ->  Limit
---                   ->  CTE Scan on chosen
+--             ->  CTE Scan on chosen
 --     InitPlan 8
 --       ->  Limit
 --             ->  Sort

@@ -511,8 +511,7 @@ with chosen as materialized (select p."Id", p."CreationDate"
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) and p."Id" = any($4::bigint[])) select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::text, (p."Id")::text)::text as cursor, (select count(*)::int
-  from (select from chosen limit 10000) counted) as total
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) and p."Id" = any($4::bigint[])) select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::text, (p."Id")::text)::text as cursor, (select least(count(*), 10000)::int from chosen) as total
   from (select self.*
   from adverts self where self.org_id = $1::int and self.id = any(array(select p."Id" from chosen p order by p."CreationDate" desc, p."Id" desc limit 6))) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
@@ -629,8 +628,7 @@ with chosen as materialized (select p."Id", p."CreationDate"
 --                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --     InitPlan 45
 --       ->  Aggregate
---             ->  Limit
---                   ->  CTE Scan on chosen
+--             ->  CTE Scan on chosen
 --     InitPlan 46
 --       ->  Limit
 --             ->  Sort
