@@ -41,6 +41,9 @@ export async function up(knex: Knex): Promise<void> {
       private_birthday boolean not null default false,
       private_presence boolean not null default false,
       birth_month int generated always as (extract(month from birthday)) stored,
+      -- The day of the year, 423 of the 23rd of April: birthdays and work anniversaries are looked up by it.
+      birth_day smallint generated always as (extract(month from birthday) * 100 + extract(day from birthday)) stored,
+      entry_day smallint generated always as (extract(month from entry_date) * 100 + extract(day from entry_date)) stored,
       name_key text collate "C" generated always as (search_key(first_name || ' ' || last_name)) stored,
       position_key text collate "C" not null generated always as (search_key(position)) stored,
       -- What find_people() searches: the name, once more with the parts of double names, and the address unless it is hidden.
@@ -60,6 +63,11 @@ export async function up(knex: Knex): Promise<void> {
     create index users_area on users (org_id, area_id, name_key, id) include (is_active);
     create index users_month on users (org_id, birth_month, name_key, id) include (is_active, private_birthday)
       where birth_month is not null;
+    create index users_birth_day on users (org_id, birth_day, name_key, id) include (is_active, private_birthday)
+      where birth_day is not null;
+    create index users_entry_day on users (org_id, entry_day, name_key, id) include (is_active, entry_date)
+      where entry_day is not null;
+    create index users_entry_date on users (org_id, entry_date, id) include (is_active) where entry_date is not null;
     create index users_manager on users (org_id, manager_id, name_key, id) include (is_active);
     create index users_city on users (org_id, city_id, name_key, id) include (is_active) where city_id is not null;
     create index users_position on users (org_id, position_key, name_key, id) include (is_active, position);

@@ -27,6 +27,7 @@ import * as directory from './202611220260_directory.ts';
 import * as peopleImports from './202611230100_directory.ts';
 import * as handovers from './202611230200_directory.ts';
 import * as loans from './202611230300_loans.ts';
+import * as celebrations from './202611250400_celebrations.ts';
 import * as operation from './202611251800_platform.ts';
 
 /**
@@ -65,6 +66,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611230100_directory': peopleImports,
   '202611230200_directory': handovers,
   '202611230300_loans': loans,
+  '202611250400_celebrations': celebrations,
   '202611251800_platform': operation,
 };
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SECTIONS } from '../contract/features/birthdays/types.ts';
 import { PRIVACY_FLAGS, type PrivacyFlag } from '../contract/features/people/privacy.ts';
 import {
   answeringWrites,
@@ -90,7 +91,8 @@ const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere | Later>, Secret>>
     values: ['aaa@canario.example', 'aaa'],
   },
   PrivateBio: { make: column('about_me', ['Cultivo orquídeas', 'Toco marimba']), values: ['orquídeas'] },
-  PrivateBirthday: { make: column('birthday', ['1987-04-23', '1991-09-02']), values: [4, 23, '04-23'] },
+  // In one world it is on the day that the test is held.
+  PrivateBirthday: { make: column('birthday', ['1987-11-23', '1991-09-02']), values: [11, 23, '11-23'] },
   PrivatePhotos: {
     make: world =>
       app.owner.query(`update files set title = $1 where parent_kind = 'album' and parent_id = $2`, [
@@ -131,6 +133,7 @@ const SECRET_FLAGS = Object.keys(SECRETS) as (keyof typeof SECRETS)[]; // the ke
 /** What operations are asked, by their names; those of `OWN_ANSWERS` are not. */
 const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   'GET Flx_Profile/{id}/card.vcf': () => [shy.id, colleague.id].map(id => `Flx_Profile/${id}/card.vcf`),
+  'GET Flx_Birthdays': () => SECTIONS.map(section => `Flx_Birthdays?section=${section}`),
   'GET panel': () => ['panel'],
   'GET Flx_Profile/views/{viewer}/{section}': () =>
     ['feed', 'groups', 'events'].map(section => `Flx_Profile/views/administrator/${section}`),

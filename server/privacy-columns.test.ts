@@ -10,10 +10,12 @@ import { expect, it } from 'vitest';
 
 /** Columns of `users`, and tables, that hold nothing but what may be hidden. */
 const HIDDEN =
-  /(?:[\w}]\.|column: '|\bselect )(phone|cellphone|ext|email|social|about_me|birthday|birth_month)\b|\b(person_interests|presences)\b/;
+  /(?:[\w}]\.|column: '|\bselect )(phone|cellphone|ext|email|social|about_me|birthday|birth_month|birth_day)\b|\b(person_interests|presences)\b/;
 
 const WHY: Readonly<Record<string, string>> = {
   'auth/viewer-directory.ts': 'Who signs in has their own address.',
+  'features/birthdays/celebrations-sql.ts': 'It asks the rule, and lists nobody who hides theirs.',
+  'features/birthdays/greetings-sql.ts': 'It asks the rule: who hides theirs has none to be greeted for.',
   'features/directory/import/people-sql.ts': 'Files of people are of Admin-Users, who see addresses and telephones.',
   'features/directory/invitation-sql.ts':
     'Who administers people knows their addresses; an invitation is mailed to its own.',

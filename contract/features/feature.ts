@@ -15,6 +15,8 @@ export interface KindDeclaration {
   readonly gathers: false | 'quietly' | 'comments' | 'anew';
   /** Where it leads when it is about nothing that has a page. */
   readonly path?: string;
+  /** The kind of the e-mail about it, where its feature writes one of its own instead of a line of text. */
+  readonly email?: string;
   /** True hides who did it: a decision is the administration's and no single person's. */
   readonly anonymous?: true;
 }

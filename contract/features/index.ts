@@ -1,6 +1,7 @@
 import { merged, type Merged } from '../lib/merged.ts';
 import { accessContract } from './access/feature.ts';
 import { administrationContract } from './administration/feature.ts';
+import { birthdaysContract } from './birthdays/feature.ts';
 import { configContract } from './config/feature.ts';
 import { directoryContract } from './directory/feature.ts';
 import { documentsContract } from './documents/feature.ts';
@@ -42,6 +43,7 @@ const FEATURES = [
   tiendaContract,
   newsContract,
   eventsContract,
+  birthdaysContract,
   administrationContract,
   healthContract,
   usageContract,

@@ -59,7 +59,6 @@ export const SHELL_SCREENS: readonly Screen[] = [
     address: () => paths.search('vacaciones'),
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.title }),
   },
-  comingSoon('birthdays', paths.birthdays),
   comingSoon('repository', paths.repository),
   comingSoon('administration', paths.admin('general')),
   {

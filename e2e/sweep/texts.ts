@@ -1,3 +1,4 @@
+import { birthdays as birthdaysEn } from '../../contract/i18n/en-US/birthdays.ts';
 import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
 import { chart as chartEn } from '../../contract/i18n/en-US/chart.ts';
 import { directory as directoryConsoleEn } from '../../contract/i18n/en-US/directory-console.ts';
@@ -37,6 +38,7 @@ import { signIn as signInEn } from '../../contract/i18n/en-US/sign-in.ts';
 import { social as socialEn } from '../../contract/i18n/en-US/social.ts';
 import { tienda as tiendaEn } from '../../contract/i18n/en-US/tienda.ts';
 import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
+import { birthdays } from '../../contract/i18n/es-CO/birthdays.ts';
 import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
 import { chart } from '../../contract/i18n/es-CO/chart.ts';
 import { directory as directoryConsole } from '../../contract/i18n/es-CO/directory-console.ts';
@@ -79,6 +81,7 @@ import { ui } from '../../contract/i18n/es-CO/ui.ts';
 import type { Language, Translation } from '../../contract/i18n/language.ts';
 
 const spanish = {
+  birthdays,
   comingSoon,
   chart,
   directory,
@@ -126,6 +129,7 @@ export type Texts = Translation<typeof spanish>;
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   'ES-CO': spanish,
   'EN-US': {
+    birthdays: birthdaysEn,
     comingSoon: comingSoonEn,
     chart: chartEn,
     directory: directoryEn,

@@ -7,6 +7,7 @@ import { createRandom } from './random.ts';
 import type { DemoTools } from './tools.ts';
 import { writeActivity } from './write-activity.ts';
 import { writeAdverts } from './write-adverts.ts';
+import { writeCelebrations } from './write-celebrations.ts';
 import { writeComments } from './write-comments.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeEvents } from './write-events.ts';
@@ -56,6 +57,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   const banners = await writeBanners(place);
   await writeConfig(place, posts);
   await writeRates(writer);
+  await writeCelebrations(writer);
   const documents = await writeDocuments(writer);
   await writeFiles(writer, [...demoFiles(writer, posts, banners), ...documents]);
   await writeReports(writer, posts);

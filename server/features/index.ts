@@ -9,6 +9,7 @@ import type { JobRuns } from '../jobs/job-runs.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { access } from './access/feature.ts';
 import type { Feature } from './feature.ts';
+import { birthdays, createBirthdayMails } from './birthdays/feature.ts';
 import { administration } from './administration/feature.ts';
 import { createPanelOperation } from './administration/panel.ts';
 import { createSettingsOperations } from './administration/settings/operations.ts';
@@ -72,6 +73,7 @@ const FEATURES: readonly Feature[] = [
   tienda,
   newsFeature,
   eventsFeature,
+  birthdays,
   administration,
 ];
 
@@ -98,7 +100,11 @@ export function createFeatures({
     files.receive,
     FEATURES.flatMap(feature => feature.responsibilities ?? []),
   );
-  const mail = createMailFeature(settings, merged([...FEATURES, directory], 'emails'), THINGS);
+  const mail = createMailFeature(
+    settings,
+    merged([...FEATURES, directory, createBirthdayMails(storage)], 'emails'),
+    THINGS,
+  );
   const { note, ...presence } = createPresence(source);
   const poll: Feature = {
     name: 'poll',

@@ -81,6 +81,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'POST Flx_Members/imports/{id}/start',
   'GET Flx_Notifications/preferences',
   'GET Flx_Outbox/totals',
+  'GET Flx_Birthdays/settings',
   'GET health',
   // Steps of five people; its own tests try what follows from them.
   'GET usage',

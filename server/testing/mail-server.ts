@@ -11,6 +11,8 @@ export interface ReceivedMail {
   header(name: string): string | undefined;
   /** Decoded part of this type. */
   part(type: 'text/plain' | 'text/html'): string;
+  /** Pictures inside of it, by the name that its HTML has for them. */
+  pictures(): ReadonlyMap<string, { readonly type: string; readonly content: Buffer }>;
 }
 
 export interface MailServer {
@@ -80,6 +82,7 @@ function parse(source: string, from: string, to: readonly string[]): ReceivedMai
     headers,
     header: name => valueOf(headers, name),
     part: type => partOf(headers, body, type),
+    pictures: () => picturesOf(headers, body),
   };
 }
 
@@ -88,17 +91,42 @@ function valueOf(headers: readonly string[], name: string): string | undefined {
   return line === undefined ? undefined : decodeWords(line.slice(name.length + 1).trim());
 }
 
-function partOf(headers: readonly string[], body: string, type: string): string {
-  const boundary = /boundary="([^"]+)"/.exec(valueOf(headers, 'Content-Type') ?? '')?.[1];
-  const parts = boundary === undefined ? [`${headers.join('\r\n')}\r\n\r\n${body}`] : body.split(`--${boundary}`);
-  for (const part of parts) {
-    const [head = '', ...content] = part.replace(/^\r\n/, '').split('\r\n\r\n');
-    const own = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-    if (!(valueOf(own, 'Content-Type') ?? '').startsWith(type)) continue;
-    return decode(content.join('\r\n\r\n'), valueOf(own, 'Content-Transfer-Encoding') ?? '7bit').trim();
-  }
-  throw new Error(`The mail has no ${type}`);
+/** A part without parts of its own. */
+interface Leaf {
+  readonly headers: readonly string[];
+  readonly content: string;
 }
+
+/** All of them, however deep they lie. */
+function leavesOf(headers: readonly string[], body: string): Leaf[] {
+  const boundary = /boundary="([^"]+)"/.exec(valueOf(headers, 'Content-Type') ?? '')?.[1];
+  if (boundary === undefined) return [{ headers, content: body }];
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap(part => {
+      const [head = '', ...content] = part.replace(/^\r\n/, '').split('\r\n\r\n');
+      return leavesOf(head.replace(/\r\n[ \t]+/g, ' ').split('\r\n'), content.join('\r\n\r\n'));
+    });
+}
+
+const typeOf = ({ headers }: Leaf): string => valueOf(headers, 'Content-Type') ?? '';
+
+function partOf(headers: readonly string[], body: string, type: string): string {
+  const leaf = leavesOf(headers, body).find(each => typeOf(each).startsWith(type));
+  if (leaf === undefined) throw new Error(`The mail has no ${type}`);
+  return decode(leaf.content, valueOf(leaf.headers, 'Content-Transfer-Encoding') ?? '7bit').trim();
+}
+
+const picturesOf = (headers: readonly string[], body: string): ReturnType<ReceivedMail['pictures']> =>
+  new Map(
+    leavesOf(headers, body)
+      .filter(leaf => typeOf(leaf).startsWith('image/'))
+      .map(leaf => [
+        valueOf(leaf.headers, 'Content-ID')?.replace(/^<|>$/g, '') ?? '',
+        { type: typeOf(leaf).split(';')[0] ?? '', content: Buffer.from(leaf.content, 'base64') },
+      ]),
+  );
 
 function decode(text: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8');

@@ -109,6 +109,13 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     area,
   );
   await insert(
+    `insert into greetings (org_id, sender_id, receiver_id, day, body, template, created_at)
+     values ($1, $2, $3, current_date, 'Feliz día', 1, now())`,
+    org,
+    colleague,
+    id,
+  );
+  await insert(
     `insert into report_cases (org_id, kind, item_type, author_id, snapshot, first_report, last_report)
      values ($1, 'post', 'post', $2, '{}', now(), now())`,
     org,

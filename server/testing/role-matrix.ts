@@ -218,6 +218,16 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Terms/versions/{version}', [], { params: () => ({ version: 1 }) }),
   row('get Flx_RecognitionTypes', EVERYBODY),
   row('get Flx_RecognitionTypes/{id}', EVERYBODY),
+  row('get Flx_Greetings', EVERYBODY),
+  row('get Flx_Greetings/{id}', OWN, { refusal: 404 }),
+  // Nobody of the scene has a birthday.
+  row('post Flx_Greetings', EVERYBODY, {
+    body: ({ colleague }) => ({ ReceiverId: colleague, Text: '¡Felicidades!' }),
+    ends: 422,
+  }),
+  row('get Flx_Birthdays', EVERYBODY),
+  row('get Flx_Birthdays/settings', []),
+  row('put Flx_Birthdays/settings', [], { body: VERSIONED('Flx_Birthdays/settings', { DayRule: 'after' }) }),
   row('get panel/banners', []),
   row('put panel/banners', [], { body: VERSIONED('panel/banners', { Banners: [] }) }),
   row('get panel/settings', []),

@@ -1,3 +1,4 @@
+import { birthdaysFeature } from '../features/birthdays/public.ts';
 import { administrationFeature } from '../features/administration/public.ts';
 import { directoryFeature } from '../features/directory/public.ts';
 import { eventsFeature } from '../features/events/public.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly ClientFeature[] = [
   tiendaFeature,
   newsFeature,
   eventsFeature,
+  birthdaysFeature,
   reportsFeature,
   mailFeature,
   directoryFeature,

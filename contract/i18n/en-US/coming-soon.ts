@@ -9,7 +9,6 @@ export const comingSoon: Translation<typeof es> = {
   wrongHint: 'There is nothing to administer at this address.',
   toPanel: 'Go to the settings',
   pages: {
-    birthdays: 'Birthdays',
     repository: 'Documents',
     search: 'Search',
     admin: 'Administration',

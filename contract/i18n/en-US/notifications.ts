@@ -2,6 +2,7 @@ import { merged } from '../../lib/merged.ts';
 import type { notifications as es, topics as esTopics } from '../es-CO/notifications.ts';
 import type { Translation } from '../language.ts';
 import { administrationNotifications } from './administration-notifications.ts';
+import { birthdaysNotifications } from './birthdays-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
@@ -20,6 +21,7 @@ const FEATURES = [
   tiendaNotifications,
   newsNotifications,
   eventsNotifications,
+  birthdaysNotifications,
   administrationNotifications,
 ] as const;
 

@@ -34,7 +34,6 @@ export const shell: Translation<typeof es> = {
     labelMobile: 'Main, mobile',
     more: 'More options',
     home: 'Home',
-    birthdays: 'Birthdays',
     repository: 'Documents',
     apps: 'Applications',
     timesheet: 'Timesheet',

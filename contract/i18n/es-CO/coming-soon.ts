@@ -8,7 +8,6 @@ export const comingSoon = {
   wrongHint: 'No hay nada que administrar en esta dirección.',
   toPanel: 'Ir al panel de configuración',
   pages: {
-    birthdays: 'Cumpleaños',
     repository: 'Documentos',
     search: 'Búsqueda',
     admin: 'Administración',

@@ -3,6 +3,7 @@ import type { Topic } from '../../features/notifications/topics.ts';
 import type { SubjectType } from '../../features/notifications/types.ts';
 import { merged } from '../../lib/merged.ts';
 import { administrationNotifications } from './administration-notifications.ts';
+import { birthdaysNotifications } from './birthdays-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
@@ -23,6 +24,7 @@ const FEATURES = [
   tiendaNotifications,
   newsNotifications,
   eventsNotifications,
+  birthdaysNotifications,
   administrationNotifications,
 ] as const;
 

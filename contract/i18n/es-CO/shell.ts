@@ -35,7 +35,6 @@ export const shell = {
     labelMobile: 'Principal, móvil',
     more: 'Más Opciones',
     home: 'Inicio',
-    birthdays: 'Cumpleaños',
     repository: 'Documentos',
     apps: 'Aplicaciones',
     timesheet: 'Hoja de tiempo',

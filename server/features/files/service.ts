@@ -14,6 +14,7 @@ export type { ReceivedFile, UploadRequest, UploadResponse } from './upload/recei
 export type { ReceiveFile } from './upload/receive-once.ts';
 export { isAttachedTo, moveFiles } from './files-sql.ts';
 export { readdressed } from './serving/addresses.ts';
+export { mailPhoto, type StoredPhoto } from './pictures/mail-picture.ts';
 export { pictureAddress } from './serving/picture-sql.ts';
 
 /** What other features do with files. */

@@ -15,11 +15,35 @@ export interface QueuedEmail {
   readonly things: Things;
 }
 
+/** A picture of an email, and how large it is shown, in CSS pixels. */
+export interface EmailPicture {
+  readonly content: Buffer;
+  readonly mime: 'image/jpeg' | 'image/png';
+  readonly width: number;
+  readonly height: number;
+  /** What stands in its place where pictures are not shown. */
+  readonly alt: string;
+}
+
+/** A card: its picture, and what one or several people write. */
+export interface EmailCard {
+  readonly picture: EmailPicture;
+  readonly heading: string;
+  readonly messages: readonly {
+    readonly text: string;
+    readonly by: string;
+    readonly portrait?: EmailPicture | undefined;
+    readonly photos: readonly EmailPicture[];
+  }[];
+}
+
 /** What an email says: plain text all of it, and paths inside the application. Whatever is in it is escaped later. */
 export interface Email {
   readonly subject: string;
   readonly lead?: string;
   readonly lines: readonly { readonly text: string; readonly path?: string }[];
+  /** Below the lines. */
+  readonly card?: EmailCard;
   readonly action: { readonly label: (organisation: string) => string; readonly path: string };
   readonly topic: EmailTopic;
 }
@@ -39,6 +63,8 @@ export interface AccountEmail {
 /** The email; or when to ask again; or null when there is nothing left to say. */
 export type Composed =
   | { readonly email: Email }
+  /** The same, once what is stored elsewhere has been read: outside of the transaction, which holds a connection. */
+  | { readonly later: () => Promise<Email> }
   | { readonly account: AccountEmail }
   /** What another service must do first: outside of the transaction, which holds a connection. Done again at each try. */
   | { readonly afterwards: () => Promise<AccountEmail> }

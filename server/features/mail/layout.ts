@@ -7,7 +7,7 @@ const BUTTON =
 const SMALL = 'padding:16px 32px 24px;border-top:1px solid #e0e1db;font-size:13px;color:#5b6460';
 
 /** Inline styles are all that mailboxes agree on; so are tables. */
-const row = (content: Html, style = 'padding:8px 32px'): Html =>
+export const row = (content: Html, style = 'padding:8px 32px'): Html =>
   html`<tr>
     <td style="${style}">${content}</td>
   </tr>`;
@@ -22,16 +22,19 @@ interface MailPage {
   /** Whose mail it is. */
   readonly name: string;
   readonly paragraphs: readonly Html[];
+  /** Rows below them. */
+  readonly rows?: readonly Html[];
   /** Null of a mail that leads nowhere. */
   readonly action: { readonly address: string; readonly label: string } | null;
   readonly footer: Html;
 }
 
 /** A mail as a page: one sheet of 600 pixels at most, readable on a phone and without any picture. */
-export function mailPage({ language, title, name, paragraphs, action, footer }: MailPage): string {
+export function mailPage({ language, title, name, paragraphs, rows: more = [], action, footer }: MailPage): string {
   const rows = [
     row(html`${name}`, 'padding:24px 32px 8px;font-size:20px;font-weight:700;color:#006859'),
     ...paragraphs.map(paragraph => row(paragraph)),
+    ...more,
     ...(action === null
       ? []
       : [row(html`<a href="${action.address}" style="${BUTTON}">${action.label}</a>`, 'padding:16px 32px 24px')]),

@@ -7,7 +7,7 @@ import type { Job } from '../../jobs/job.ts';
 import { isOutgoingHeld } from '../../jobs/outgoing.ts';
 import type { Things } from '../../things/things.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
-import type { Composer } from './email.ts';
+import type { Composer, Email } from './email.ts';
 import { holdEmail, letGo, type HeldEmail, type Outcome } from './outbox.ts';
 import { readFrame, readRecipient } from './template.ts';
 import { unsubscribeKey, unsubscribePath } from './unsubscribe-token.ts';
@@ -121,8 +121,11 @@ async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly u
     if ('afterwards' in composed)
       return { finish: async () => writeAccountMail(await composed.afterwards(), envelope) };
     if ('account' in composed) return writeAccountMail(composed.account, envelope);
-    const subscription = { org, user: held.user_id, topic: composed.email.topic };
-    return writeMail(composed.email, { ...envelope, unsubscribePath: unsubscribePath(key, subscription) });
+    const finished = (email: Email): Mail => {
+      const subscription = { org, user: held.user_id, topic: email.topic };
+      return writeMail(email, { ...envelope, unsubscribePath: unsubscribePath(key, subscription) });
+    };
+    return 'later' in composed ? { finish: async () => finished(await composed.later()) } : finished(composed.email);
   });
   return written !== null && 'finish' in written ? written.finish() : written;
 }

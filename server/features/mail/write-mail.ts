@@ -1,5 +1,6 @@
 import { html, Html } from '../../base/html.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
+import { cardRows, cardText, picturesOf } from './card-layout.ts';
 import { link, mailPage } from './layout.ts';
 import type { AccountEmail, Email } from './email.ts';
 import { cleanTemplate, plainTemplate, type OrganisationFrame, type Recipient } from './template.ts';
@@ -53,6 +54,7 @@ export function writeMail(email: Email, envelope: SubscribedEnvelope): Mail {
     subject: email.subject,
     text: asText(parts),
     html: asHtml(parts),
+    ...(email.card && { pictures: picturesOf(email.card) }),
     headers: {
       ...head.headers,
       // Both are wanted by large mailbox providers: a button beside the subject that ends it. RFC 2369, RFC 8058
@@ -103,6 +105,7 @@ function asText({ email, texts, label, frame, recipient, origin, unsubscribePath
     texts.hello(recipient.firstName),
     email.lead ?? '',
     ...email.lines.map(({ text, path }) => (path === undefined ? text : `${text}\n${origin}${path}`)),
+    ...(email.card ? cardText(email.card) : []),
     `${label}: ${origin}${email.action.path}`,
     plainTemplate(frame.footer),
     `${texts.preferences}: ${origin}${PREFERENCES_PATH}\n${texts.unsubscribe}: ${origin}${unsubscribePath}`,
@@ -120,6 +123,7 @@ function asHtml(parts: Parts): string {
       ...(email.lead === undefined ? [] : [html`${email.lead}`]),
       ...email.lines.map(({ text, path }) => (path === undefined ? html`${text}` : link(`${origin}${path}`, text))),
     ],
+    rows: email.card ? cardRows(email.card) : [],
     action: { address: `${origin}${email.action.path}`, label },
     footer: html`${markupOf(frame.footer, origin)}
       <p>

@@ -70,7 +70,7 @@ const mail = ({ kind }: Variant, rows: Sql): Sql =>
     {
       org,
       user: sql`w.user_id`,
-      kind: literal(NOTIFICATION_EMAIL),
+      kind: literal(kind.email ?? NOTIFICATION_EMAIL),
       about: sql`w.once_key || ' ' || w.id`,
       once: sql`w.id::text`,
       topic: literal(kind.topic),

@@ -7,6 +7,7 @@ export { notifyAudience, notifyMany, notifyQueuedAudiences, queueNotifications }
 export { notify, type Subject } from './notify.ts';
 export { notifySoon } from './queue.ts';
 export { queueNotes } from './queue-sql.ts';
+export { notificationToMail } from './mail/notification-email.ts';
 export { isWorthNotifying } from './pending-sql.ts';
 export { POLL_ITEMS, type PollPart } from './poll-sql.ts';
 

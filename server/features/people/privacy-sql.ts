@@ -20,7 +20,13 @@ const columnOf = (flag: PrivacyFlag): Sql => identifier(flagColumn(flag));
 export const shows = ({ viewer }: Pick<ReaderNames, 'viewer'>, person: Sql, flag: PrivacyFlag): Sql =>
   sql`(not ${person}.${columnOf(flag)} or ${person}.id = ${viewer})`;
 
-/** The same where the row has only the person's id. */
+/**
+ * Condition: the person shows everybody what this flag hides, themselves not asked. What lists people by it leaves out who hides it, for
+ * themselves too: whoever hides something must not find it listed.
+ */
+export const showsEverybody = (person: Sql, flag: PrivacyFlag): Sql => sql`not ${person}.${columnOf(flag)}`;
+
+/** The same as `shows` where the row has only the person's id. */
 export const personShows = (
   reader: Pick<ReaderNames, 'org' | 'viewer'>,
   id: Sql,

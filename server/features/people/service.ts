@@ -5,6 +5,6 @@ export { findPerson, lockPerson } from './person-sql.ts';
 export { changeManager } from './chart.ts';
 export { isAdminOfPeople } from './privacy-sql.ts';
 export { attachPortrait, chooseInterests } from './write.ts';
-export { personShows, shows } from './privacy-sql.ts';
+export { personShows, shows, showsEverybody } from './privacy-sql.ts';
 export { personWords } from './shown-sql.ts';
 export { profiles } from './profile-list.ts';

@@ -5,12 +5,21 @@ export interface Mailbox {
   readonly address: string;
 }
 
+/** A picture that travels inside of a mail, so that nobody is asked for it when the mail is read. */
+export interface InlinePicture {
+  /** By which the HTML names it: `cid:…`. */
+  readonly cid: string;
+  readonly content: Buffer;
+  readonly mime: 'image/jpeg' | 'image/png';
+}
+
 export interface Mail {
   readonly from: Mailbox;
   readonly to: Mailbox;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly pictures?: readonly InlinePicture[];
   /** `<…>`, the same each time that the same mail is tried: what has arrived twice is shown once. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;

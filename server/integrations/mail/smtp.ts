@@ -1,5 +1,5 @@
 import { isMailAddress } from './address.ts';
-import { type Mail, MailRefused, type Mailbox, type MailTransport } from './port.ts';
+import { type InlinePicture, type Mail, MailRefused, type Mailbox, type MailTransport } from './port.ts';
 
 export interface SmtpTimeouts {
   /** Until the connection stands and the server has greeted, in milliseconds. */
@@ -41,7 +41,7 @@ export function createSmtpTransport(url: string, { connect, total }: SmtpTimeout
       const { createTransport } = await import('nodemailer');
       await createTransport(options).verify();
     },
-    async send({ from, to, subject, messageId, ...content }: Mail) {
+    async send({ from, to, subject, messageId, pictures = [], ...content }: Mail) {
       const [sender, recipient] = [mailbox(from), mailbox(to)];
       // Loaded with the first mail.
       const { createTransport } = await import('nodemailer');
@@ -49,6 +49,7 @@ export function createSmtpTransport(url: string, { connect, total }: SmtpTimeout
       try {
         await transport.sendMail({
           ...content,
+          ...(pictures.length > 0 && { attachments: pictures.map(attached) }),
           from: sender,
           to: recipient,
           envelope: { from: sender.address, to: [recipient.address] },
@@ -62,6 +63,14 @@ export function createSmtpTransport(url: string, { connect, total }: SmtpTimeout
     },
   };
 }
+
+const attached = ({ cid, content, mime }: InlinePicture, index: number) => ({
+  cid,
+  content,
+  contentType: mime,
+  contentDisposition: 'inline' as const,
+  filename: `${index + 1}.${mime.slice('image/'.length)}`,
+});
 
 /** What nodemailer says beside the message. */
 interface SmtpFault extends Error {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../features/feed/public.ts';
+import { BirthdaysCard } from '../../features/birthdays/public.ts';
 import { FeaturedGroups } from '../../features/groups/public.ts';
 import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -13,12 +14,26 @@ import styles from './home-page.module.css';
 /** As high as three groups, so that nothing moves when they come. */
 const GROUPS_TO_COME = <Skeleton shape="block" height={272} />;
 
+const BIRTHDAYS = (
+  <Suspense fallback={GROUPS_TO_COME}>
+    <BirthdaysCard />
+  </Suspense>
+);
+
 const GROUPS = (
   <WhenNear fallback={GROUPS_TO_COME}>
     <Suspense fallback={GROUPS_TO_COME}>
       <FeaturedGroups />
     </Suspense>
   </WhenNear>
+);
+
+/** What else is going on. */
+const ASIDE = (
+  <>
+    {BIRTHDAYS}
+    {GROUPS}
+  </>
 );
 
 /**
@@ -40,9 +55,9 @@ export function HomePage() {
         <VisuallyHidden as="h2">{feed.heading}</VisuallyHidden>
         <FeedComposer scope={HOME} />
         <FeedFilter />
-        <FeedList key={scope.kind} scope={scope} afterFirst={isOneColumn && GROUPS} />
+        <FeedList key={scope.kind} scope={scope} afterFirst={isOneColumn && ASIDE} />
       </div>
-      {!isOneColumn && <div className={styles.aside}>{GROUPS}</div>}
+      {!isOneColumn && <div className={styles.aside}>{ASIDE}</div>}
     </div>
   );
 }

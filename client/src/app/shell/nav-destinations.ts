@@ -5,9 +5,6 @@ import { texts } from '../../lib/texts.ts';
 import type { Dictionaries } from '../../lib/texts-es.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 import {
-  cakeDuotoneIcon,
-  cakeFillIcon,
-  cakeIcon,
   folderOpenDuotoneIcon,
   folderOpenFillIcon,
   folderOpenIcon,
@@ -34,7 +31,6 @@ const named = (
 /** Home, and what has no feature yet; building one takes its lines from here. @spec 3§2.3 */
 const OTHERS: NavDestinations = {
   home: named('home', [houseSimpleIcon, houseSimpleFillIcon, houseSimpleDuotoneIcon], () => paths.home),
-  birthdays: named('birthdays', [cakeIcon, cakeFillIcon, cakeDuotoneIcon], () => paths.birthdays),
   repository: named('repository', [folderOpenIcon, folderOpenFillIcon, folderOpenDuotoneIcon], () => paths.repository),
   apps: named('apps', [squaresFourIcon, squaresFourFillIcon, squaresFourDuotoneIcon], () => paths.apps),
   timesheet: named('timesheet', [timerIcon, timerFillIcon, timerDuotoneIcon], () => paths.timesheet),

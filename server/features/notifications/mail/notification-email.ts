@@ -1,23 +1,42 @@
 import { isNotificationKind, NOTIFICATION_KINDS } from '../../../../contract/features/notifications/kinds.ts';
-import { DEFAULT_CHANNELS } from '../../../../contract/features/notifications/topics.ts';
-import { mailTexts, type Composer } from '../../mail/service.ts';
+import { DEFAULT_CHANNELS, type Topic } from '../../../../contract/features/notifications/topics.ts';
+import { mailTexts, type Composer, type QueuedEmail } from '../../mail/service.ts';
 import { emailMessageOf } from '../message.ts';
 import { sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
 import { findToMail } from './notification-email-sql.ts';
 
-/** Writes the email of one notification, whose subject is what the bell says. Nothing is left to say once it was seen. */
-export const writeNotification: Composer = async queued => {
-  const { session, org, userId, about, now, language, things } = queued;
+/** A notification that is to be mailed: what it says, and the id of what it is about. */
+interface MailedNotification {
+  readonly found: EmailedNotification;
+  readonly subject: number;
+  readonly topic: Topic;
+}
+
+/**
+ * The notification that an email is queued for, as its reader may know it now; when to ask again, in quiet hours; null when nothing is
+ * left to say: it was seen, is gone, or its reader wants no mail of it any more.
+ */
+export async function notificationToMail(
+  queued: QueuedEmail,
+): Promise<MailedNotification | { readonly waitUntil: Date } | null> {
+  const { session, org, userId, about, now, things } = queued;
   const [key = '', id = '0'] = about.split(' ');
-  const [kind = ''] = key.split(':');
+  const [kind = '', , subject] = key.split(':');
   if (!isNotificationKind(kind)) return null;
   const { topic } = NOTIFICATION_KINDS[kind];
   const values = { org, viewer: userId, now, topic, key, id };
   const [found] = await session.run<EmailedNotification & { email: boolean | null }>(findToMail(things), values);
   if (found === undefined || !(found.email ?? DEFAULT_CHANNELS[topic].Email)) return null;
   const waitUntil = await sleepsUntil(queued);
-  if (waitUntil !== null) return { waitUntil };
-  const message = emailMessageOf(language, found);
-  const action = { label: mailTexts(language).open, path: found.Url };
+  return waitUntil === null ? { found, subject: Number(subject), topic } : { waitUntil };
+}
+
+/** Writes the email of one notification, whose subject is what the bell says. */
+export const writeNotification: Composer = async queued => {
+  const mailed = await notificationToMail(queued);
+  if (mailed === null || 'waitUntil' in mailed) return mailed;
+  const { found, topic } = mailed;
+  const message = emailMessageOf(queued.language, found);
+  const action = { label: mailTexts(queued.language).open, path: found.Url };
   return { email: { subject: message, lines: [{ text: message }], action, topic } };
 };

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  CELEBRATIONS_ON_HOME,
+  TEMPLATE_NAMES,
+  TEMPLATES,
+  type TemplateId,
+} from '../../../../../contract/features/birthdays/limits.ts';
+import { slidesOf, slidesSideBySide } from '../../../../../contract/features/birthdays/slides.ts';
+import type { Celebration } from '../../../../../contract/features/birthdays/types.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { checkCircleFillIcon } from '../../../ui/content/icons.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useViewer } from '../../session/public.ts';
+import { useListCelebrationsInfiniteQuery } from '../queries.ts';
+import { useBirthdayTexts } from '../texts.ts';
+import { useDayName } from '../use-day-name.ts';
+import styles from './birthdays-card.module.css';
+import { DRAWINGS } from './drawings.ts';
+
+const CardDialog = lazyDialog(() => import('../forms/card-dialog.tsx'), 'CardDialog');
+
+/** Coming birthdays that stand below those of today. @assumed */
+const COMING_SHOWN = 2;
+
+/**
+ * Whose birthday it is, on the home page: slides of three people at most, as many side by side as there is room for. A card of theirs opens
+ * its composer. A failure leaves the whole out: it is only an invitation. @spec 2§2 Birthday card flow on the home page, 2§9
+ */
+export function BirthdaysCard() {
+  const { home: text } = useBirthdayTexts();
+  const viewer = useViewer();
+  const today = useListCelebrationsInfiniteQuery('today');
+  const coming = useListCelebrationsInfiniteQuery('coming');
+  const [people, next] = [today.data?.pages[0], coming.data?.pages[0]];
+  if ((today.isError && !people) || (coming.isError && !next)) return null;
+  if (!people || !next) return <Skeleton shape="block" height={272} />;
+  if (people.TotalCount + next.TotalCount === 0) return null;
+  const shown = people.results.slice(0, CELEBRATIONS_ON_HOME);
+  return (
+    <Card isPadded aria-labelledby="birthdays-card">
+      <CardHeader title={text.title} id="birthdays-card" action={<Link to={paths.birthdays}>{text.seeAll}</Link>} />
+      {shown.length > 0 && (
+        <Slides>
+          {shown.map(person => (
+            <PersonOfToday key={`${person.Id} ${person.Day}`} person={person} isOwn={person.Id === viewer.id} />
+          ))}
+        </Slides>
+      )}
+      <ul className={styles.coming}>
+        {next.results.slice(0, COMING_SHOWN).map(person => (
+          <ComingPerson key={`${person.Id} ${person.Day}`} person={person} today={next.Today} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Side by side as the width of the card allows; what is further on is reached by scrolling, with keys too. */
+function Slides({ children }: { children: React.ReactElement[] }) {
+  const { home: text } = useBirthdayTexts();
+  const track = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return undefined;
+    const watcher = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  const columns = slidesSideBySide(width);
+  return (
+    <div
+      ref={track}
+      className={styles.track}
+      role="group"
+      aria-label={text.slides}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+      tabIndex={0}
+      style={{ '--slides': Math.min(columns, slidesOf(children).length) } as React.CSSProperties}
+    >
+      {slidesOf(children).map((slide, index) => (
+        <ul key={index} className={styles.slide}>
+          {slide}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function PersonOfToday({ person, isOwn }: { person: Celebration; isOwn: boolean }) {
+  const { home: text, card, greeting, page } = useBirthdayTexts();
+  const [template, setTemplate] = useState<TemplateId | null>(null);
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <Avatar photo={person.Foto} size={48} />
+        <div>
+          <Link to={paths.profile(person.Id)}>{person.Title}</Link>
+          <small>{isOwn ? page.own : text.today}</small>
+        </div>
+      </div>
+      {person.Greeted ? (
+        <p className={styles.greeted}>
+          <Icon icon={checkCircleFillIcon} />
+          {greeting.sent(person.Title)}
+        </p>
+      ) : (
+        !isOwn && (
+          <>
+            <p className={styles.pick}>{text.pick}</p>
+            <div className={styles.templates}>
+              {TEMPLATES.map(id => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={text.template(card.templates[TEMPLATE_NAMES[id]], person.Title)}
+                  onPointerEnter={CardDialog.preload}
+                  onClick={() => setTemplate(id)}
+                >
+                  <img src={DRAWINGS[id]} alt="" width={452} height={292} loading="lazy" />
+                  {card.templates[TEMPLATE_NAMES[id]]}
+                </button>
+              ))}
+            </div>
+          </>
+        )
+      )}
+      {template !== null && <CardDialog person={person} template={template} onClose={() => setTemplate(null)} />}
+    </li>
+  );
+}
+
+function ComingPerson({ person, today }: { person: Celebration; today: string }) {
+  const days = useDayName();
+  return (
+    <li className={styles.who}>
+      <Avatar photo={person.Foto} size={40} />
+      <div>
+        <Link to={paths.profile(person.Id)}>{person.Title}</Link>
+        <small>{days.alone(person.Day, today)}</small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { GREETING_TEXT_MAX } from '../../../../../contract/features/birthdays/limits.ts';
+import type { Celebration } from '../../../../../contract/features/birthdays/types.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { checkCircleFillIcon, imageDuotoneIcon, paperPlaneRightFillIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import link from '../../../ui/controls/text-link.module.css';
+import { useBirthdayTexts } from '../texts.ts';
+import { useDayName } from '../use-day-name.ts';
+import { useGreeting } from '../use-greeting.ts';
+import styles from './greeting-form.module.css';
+import lite from '../../../assets/cards/lite.svg';
+
+const CardDialog = lazyDialog(() => import('../forms/card-dialog.tsx'), 'CardDialog');
+
+interface GreetingFormProps {
+  person: Celebration;
+  today: string;
+  /** The day is one's own: there is nobody to greet. */
+  isOwn: boolean;
+}
+
+/** Somebody whose birthday is celebrated today, with a few words to write to them. @spec 2§2 Birthday page */
+export function GreetingForm({ person, today, isOwn }: GreetingFormProps) {
+  const { page, greeting } = useBirthdayTexts();
+  const days = useDayName();
+  const [isAgain, setAgain] = useState(false);
+  const facts = [person.Position || person.AreaName, person.City].filter(Boolean).join(' · ');
+  const moved = person.Day > today ? page.moved : page.movedPast;
+  return (
+    <Card as="div" className={styles.card}>
+      <div className={styles.head}>
+        <Avatar photo={person.Foto} size={72} />
+        <div>
+          <h3>
+            <Link to={paths.profile(person.Id)}>{person.Title}</Link>
+          </h3>
+          <p>{facts}</p>
+          {person.Moved && <p>{moved(days.inText(person.Day))}</p>}
+        </div>
+      </div>
+      {isOwn ? (
+        <div className={styles.done}>
+          <Icon icon={checkCircleFillIcon} />
+          <p>
+            <strong>{page.own}</strong>
+            <br />
+            {page.ownHint}
+          </p>
+        </div>
+      ) : person.Greeted && !isAgain ? (
+        <>
+          <img className={styles.picture} src={lite} alt="" width={452} height={292} />
+          <div className={styles.done} role="status">
+            <Icon icon={checkCircleFillIcon} />
+            <p>
+              <strong>{greeting.sent(person.Title)}</strong>
+              <br />
+              <button type="button" className={link.link} onClick={() => setAgain(true)}>
+                {greeting.again}
+              </button>
+            </p>
+          </div>
+        </>
+      ) : (
+        <Words person={person} isFocused={isAgain} onSent={() => setAgain(false)} />
+      )}
+    </Card>
+  );
+}
+
+interface WordsProps {
+  person: Celebration;
+  isFocused: boolean;
+  onSent: () => void;
+}
+
+function Words({ person, isFocused, onSent }: WordsProps) {
+  const { greeting } = useBirthdayTexts();
+  const form = useGreeting(person, onSent);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault();
+        if (form.canSend) form.send();
+      }}
+    >
+      <TextArea
+        label={greeting.field(person.Title)}
+        isLabelHidden
+        placeholder={greeting.placeholder}
+        value={form.text}
+        maxLength={GREETING_TEXT_MAX}
+        error={form.failure ?? undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has become this field
+        autoFocus={isFocused}
+        onChange={event => form.type(event.target.value)}
+      />
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={link.link}
+          aria-haspopup="dialog"
+          onPointerEnter={CardDialog.preload}
+          onClick={() => setOpen(true)}
+        >
+          <Icon icon={imageDuotoneIcon} />
+          {greeting.choose}
+        </button>
+        <Button
+          type="submit"
+          icon={paperPlaneRightFillIcon}
+          aria-label={greeting.sendTo(person.Title)}
+          disabled={form.text.trim() === ''}
+          isPending={form.isSending}
+        >
+          {greeting.send}
+        </Button>
+      </div>
+      {isOpen && (
+        <CardDialog
+          person={person}
+          onClose={() => {
+            setOpen(false);
+            form.reread();
+          }}
+          onSent={onSent}
+        />
+      )}
+    </form>
+  );
+}

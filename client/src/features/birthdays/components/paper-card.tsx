@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { TemplateId } from '../../../../../contract/features/birthdays/limits.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { DRAWINGS } from './drawings.ts';
+import styles from './paper-card.module.css';
+
+interface PaperCardProps {
+  template: TemplateId;
+  /** Over the edge of the picture. */
+  photo: string | null;
+  heading: string;
+  headingLevel?: 3 | 4 | undefined;
+  text: string;
+  /** Stands there while nothing is written. */
+  placeholder?: string | undefined;
+  sender: { readonly name: string; readonly photo: string | null };
+  children?: ReactNode;
+}
+
+/** A card as its receiver sees it: the same in both colour schemes, as paper is. */
+export function PaperCard({
+  template,
+  photo,
+  heading,
+  headingLevel = 3,
+  text,
+  placeholder,
+  sender,
+  children,
+}: PaperCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.paper}>
+      <img className={styles.picture} src={DRAWINGS[template]} alt="" width={452} height={292} />
+      <Avatar photo={photo} size={80} className={styles.portrait} />
+      <Heading className={styles.heading}>{heading}</Heading>
+      <p className={text === '' ? styles.placeholder : styles.text}>{text === '' ? placeholder : text}</p>
+      {children}
+      <p className={styles.sender}>
+        <Avatar photo={sender.photo} size={28} />
+        <strong>{sender.name}</strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import {
+  DEFAULT_TEMPLATE,
+  GREETING_PHOTOS_MAX,
+  GREETING_TEXT_MAX,
+  type TemplateId,
+} from '../../../../../contract/features/birthdays/limits.ts';
+import { paperPlaneRightFillIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { PhotosField } from '../../feed/public.ts';
+import { attachmentsOf, useUploads, waitOf } from '../../files/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
+import { PaperCard } from '../components/paper-card.tsx';
+import { useBirthdayTexts } from '../texts.ts';
+import { useGreeting, type Greeted } from '../use-greeting.ts';
+import styles from './card-dialog.module.css';
+import { TemplateChoice } from './template-choice.tsx';
+
+const LIMITS = { media: GREETING_PHOTOS_MAX, documents: 0, kinds: ['photo'] } as const;
+
+interface CardDialogProps {
+  person: Greeted;
+  /** What was chosen before it opened. */
+  template?: TemplateId | undefined;
+  onClose: () => void;
+  onSent?: (() => void) | undefined;
+}
+
+/**
+ * The composer of a card: picture, words and photos, and how its receiver will see it. Closing it keeps the words.
+ * @spec 2§2 Birthday card flow on the home page, 2§4 Birthday flow
+ */
+export function CardDialog({ person, template: chosen = DEFAULT_TEMPLATE, onClose, onSent }: CardDialogProps) {
+  const { card: text, received, errors } = useBirthdayTexts();
+  const viewer = useViewer();
+  const formId = useId();
+  const [template, setTemplate] = useState(chosen);
+  const [refused, setRefused] = useState<string>();
+  const uploads = useUploads({ user: viewer.id, org: viewer.org, list: 'Flx_Greetings' }, LIMITS);
+  const form = useGreeting(person, () => {
+    onSent?.();
+    onClose();
+  });
+  const [firstName = person.Title] = person.Title.split(' ');
+  const canSend = form.text.trim() !== '' && waitOf(uploads.entries) === null;
+  const add = (files: readonly File[]): void => {
+    const { exceeded, refused: others } = uploads.add(files);
+    setRefused(
+      exceeded ? errors.tooManyPhotos(GREETING_PHOTOS_MAX) : others.length > 0 ? errors.photosOnly : undefined,
+    );
+  };
+  return (
+    <Dialog
+      title={text.title(person.Title)}
+      size="xl"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            icon={paperPlaneRightFillIcon}
+            disabled={!canSend}
+            isPending={form.isSending}
+          >
+            {text.send}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <form
+          id={formId}
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault();
+            if (canSend && form.canSend) form.send({ Template: template, Attachments: attachmentsOf(uploads.entries) });
+          }}
+        >
+          {form.failure !== null && <Notice tone="failure">{form.failure}</Notice>}
+          <TemplateChoice template={template} onChange={setTemplate} />
+          <TextArea
+            label={text.message}
+            hint={text.messageHint}
+            counterMax={GREETING_TEXT_MAX}
+            maxLength={GREETING_TEXT_MAX}
+            rows={4}
+            value={form.text}
+            onChange={event => form.type(event.target.value)}
+          />
+          <PhotosField
+            label={text.photos}
+            addLabel={text.photo}
+            error={refused}
+            uploads={uploads}
+            max={GREETING_PHOTOS_MAX}
+            onFiles={add}
+          />
+        </form>
+        <section aria-label={text.preview} className={styles.preview}>
+          <h3>{text.preview}</h3>
+          <PaperCard
+            template={template}
+            photo={person.Foto}
+            heading={received.heading(firstName)}
+            headingLevel={4}
+            text={form.text}
+            placeholder={text.previewEmpty}
+            sender={{ name: viewer.name, photo: viewer.photo }}
+          >
+            {uploads.entries.map(
+              ({ key, preview, alt }) =>
+                preview !== null && <img key={key} className={styles.photo} src={preview} alt={alt} />,
+            )}
+          </PaperCard>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

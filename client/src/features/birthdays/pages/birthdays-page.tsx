@@ -1,0 +1,71 @@
+import type { Celebration } from '../../../../../contract/features/birthdays/types.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
+import { useViewer } from '../../session/public.ts';
+import { CelebrationBanner } from '../components/celebration-banner.tsx';
+import { GreetingForm } from '../components/greeting-form.tsx';
+import { GreetButton, PeopleSection } from '../components/people-section.tsx';
+import { ReceivedGreetings } from '../components/received-greetings.tsx';
+import { SettingsButton } from '../components/settings-button.tsx';
+import { birthdaysNames } from '../names.ts';
+import { useListCelebrationsInfiniteQuery } from '../queries.ts';
+import { useBirthdayTexts } from '../texts.ts';
+import { useDayName } from '../use-day-name.ts';
+import styles from './birthdays-page.module.css';
+
+/** /birthdays: today, the next days and yesterday. Who hides their birthday is nowhere on it. @spec 2§2 Birthday page */
+export function BirthdaysPage() {
+  const { page: text } = useBirthdayTexts();
+  const viewer = useViewer();
+  const days = useDayName();
+  const isOwn = ({ Id }: Celebration): boolean => Id === viewer.id;
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <h1>{birthdaysNames().title}</h1>
+        <SettingsButton />
+      </header>
+      <Today isOwn={isOwn} />
+      <ReceivedGreetings />
+      <div className={styles.columns}>
+        <PeopleSection section="coming" title={text.coming} none={text.comingNone}>
+          {(person, today) => <span className={styles.when}>{days.alone(person.Day, today)}</span>}
+        </PeopleSection>
+        <PeopleSection
+          section="recent"
+          title={text.recent}
+          none={text.recentNone}
+          fact={(person, today) => days.alone(person.Day, today)}
+        >
+          {person => <GreetButton person={person} isOwn={isOwn(person)} />}
+        </PeopleSection>
+      </div>
+    </div>
+  );
+}
+
+function Today({ isOwn }: { isOwn: (person: Celebration) => boolean }) {
+  const { page: text } = useBirthdayTexts();
+  const list = useListCelebrationsInfiniteQuery('today');
+  const first = list.data?.pages[0];
+  if (!first && list.isError)
+    return <ErrorState title={text.failed} text={text.failedHint} onRetry={() => void list.refetch()} />;
+  if (!first) return <Skeleton shape="block" height={152} />;
+  const people = list.data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <>
+      <CelebrationBanner people={first.TotalCount} />
+      {people.length > 0 && (
+        <ul className={styles.today} aria-label={text.today}>
+          {people.map(person => (
+            <li key={`${person.Id} ${person.Day}`}>
+              <GreetingForm person={person} today={first.Today} isOwn={isOwn(person)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreButton list={list} label={text.more} loading={text.more} />
+    </>
+  );
+}

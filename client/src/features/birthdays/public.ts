@@ -1,0 +1,29 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import { cakeDuotoneIcon, cakeFillIcon, cakeIcon } from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
+import { birthdaysNames } from './names.ts';
+
+const name = () => birthdaysNames().title;
+
+/** For the home page. */
+export const BirthdaysCard = lazyNamed(() => import('./components/birthdays-card.tsx'), 'BirthdaysCard');
+
+/** Birthdays, and what colleagues write to each other for them. */
+export const birthdaysFeature: ClientFeature = {
+  pages: [
+    {
+      path: paths.birthdays,
+      title: name,
+      Page: lazyNamed(() => import('./pages/birthdays-page.tsx'), 'BirthdaysPage'),
+    },
+  ],
+  destinations: {
+    birthdays: {
+      name,
+      address: () => paths.birthdays,
+      icons: { rest: cakeIcon, active: cakeFillIcon, tile: cakeDuotoneIcon },
+    },
+  },
+  notificationIcons: { greeting: cakeFillIcon },
+};

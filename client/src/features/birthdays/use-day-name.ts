@@ -1,0 +1,34 @@
+import { bogotaDay } from '../../../../contract/lib/time.ts';
+import { localeOf } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/texts.ts';
+import { useBirthdayTexts } from './texts.ts';
+
+const dayBefore = (day: string): string => {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return bogotaDay(date);
+};
+
+/** Names days of the calendar, `yyyy-MM-dd`. */
+export interface DayName {
+  /** 'sábado 13 de junio' */
+  readonly inText: (day: string) => string;
+  /** 'Sábado 13 de junio', 'Mañana', 'Ayer' @param today the day that it is in Bogota */
+  readonly alone: (day: string, today: string) => string;
+}
+
+export function useDayName(): DayName {
+  const text = useBirthdayTexts().page;
+  const locale = localeOf(useLanguage());
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const inText = (day: string): string => format.format(new Date(`${day}T12:00:00Z`)).replace(',', '');
+  return {
+    inText,
+    alone: (day, today) => {
+      if (dayBefore(day) === today) return text.tomorrow;
+      if (day === dayBefore(today)) return text.yesterday;
+      const name = inText(day);
+      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+    },
+  };
+}

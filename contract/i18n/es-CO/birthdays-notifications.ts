@@ -1,0 +1,16 @@
+import { titled, type NotificationParts } from './message.ts';
+
+/** What notifications of birthdays and other celebrations say. */
+export const birthdaysNotifications = {
+  messages: {
+    greeting: (parts: NotificationParts) => titled(`${parts.who} te felicitó por tu cumpleaños:`, parts.comment),
+  },
+  nouns: { greeting: 'felicitación' },
+  topics: {
+    celebrations: {
+      name: 'Celebraciones',
+      hint: 'Alguien te felicita, te firma una tarjeta o te da un reconocimiento.',
+      email: 'Felicitaciones y reconocimientos',
+    },
+  },
+};

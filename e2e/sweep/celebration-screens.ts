@@ -1,0 +1,17 @@
+import { paths } from '../../client/src/lib/paths.ts';
+import type { Screen } from './screen.ts';
+
+/** Birthdays and what goes with them. */
+export const CELEBRATION_SCREENS: readonly Screen[] = [
+  {
+    name: 'birthdays',
+    address: () => paths.birthdays,
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.birthdays.page.coming }),
+  },
+  {
+    name: 'composer of a card',
+    address: () => paths.birthdays,
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.birthdays.greeting.choose }).first().click(),
+    ready: ({ page, texts }) => page.getByRole('dialog').getByRole('heading', { name: texts.birthdays.card.preview }),
+  },
+];

@@ -1,0 +1,64 @@
+import type { TemplateId } from '../../../contract/features/birthdays/limits.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+import type { FileStorage } from '../../integrations/storage/port.ts';
+import type { StoredPhoto } from '../files/service.ts';
+import { isAttachedTo } from '../files/service.ts';
+import type { Composer, Email } from '../mail/service.ts';
+import { notificationToMail } from '../notifications/service.ts';
+import { photoPictures, portraitPicture, templatePicture } from './card-mail.ts';
+import { cardMailTexts } from './texts.ts';
+
+/** A greeting as its mail has it. */
+interface MailedGreeting {
+  readonly text: string;
+  readonly template: TemplateId;
+  readonly sender: string;
+  readonly receiver: string;
+  readonly portrait: StoredPhoto | null;
+  readonly photos: readonly StoredPhoto[];
+}
+
+/** Photos attached to a row, in their order, as they are stored. */
+export const storedPhotos = (kind: string, org: Sql, id: Sql): Sql => sql`coalesce((
+  select json_agg(json_build_object('storageKey', f.storage_key, 'widths', f.widths) order by f.position)
+  from files f where f.org_id = ${org} and ${isAttachedTo(sql`f`, kind, id)}), '[]')`;
+
+const readGreeting = (org: number, id: number): Sql => sql`
+  select g.body as text, g.template, trim(s.first_name || ' ' || s.last_name) as sender, r.first_name as receiver,
+    ${storedPhotos('portrait', sql`g.org_id`, sql`g.sender_id`)} -> 0 as portrait,
+    ${storedPhotos('greeting', sql`g.org_id`, sql`g.id`)} as photos
+  from greetings g join users s on s.org_id = g.org_id and s.id = g.sender_id
+    join users r on r.org_id = g.org_id and r.id = g.receiver_id
+  where g.org_id = ${org} and g.id = ${id}`;
+
+/** Writes the mail of a greeting: its card, with the words, the portrait and the photos of who sends it inside. @spec 2§9, THREATS T37 */
+export const createGreetingWriter =
+  (storage: FileStorage): Composer =>
+  async queued => {
+    const mailed = await notificationToMail(queued);
+    if (mailed === null || 'waitUntil' in mailed) return mailed;
+    const [greeting] = await queued.session.run<MailedGreeting>(readGreeting(queued.org, mailed.subject));
+    if (greeting === undefined) return null;
+    const texts = cardMailTexts(queued.language);
+    const { sender, receiver, text, template, portrait, photos } = greeting;
+    return {
+      later: async (): Promise<Email> => ({
+        subject: texts.subject(sender),
+        lines: [],
+        card: {
+          picture: templatePicture(template, texts.picture),
+          heading: texts.heading(receiver),
+          messages: [
+            {
+              text,
+              by: texts.from(sender),
+              portrait: await portraitPicture(storage, portrait, texts.portrait(sender)),
+              photos: await photoPictures(storage, photos, texts.photo(sender)),
+            },
+          ],
+        },
+        action: { label: () => texts.action, path: mailed.found.Url },
+        topic: mailed.topic,
+      }),
+    };
+  };

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { GREETINGS_TO_ONE_MAX, TEMPLATES } from '../../../contract/features/birthdays/limits.ts';
+import { greetedDay } from '../../../contract/features/birthdays/rules.ts';
+import type { GreetingBody } from '../../../contract/features/birthdays/schema.ts';
+import { bogotaDay } from '../../../contract/lib/time.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import type { Insert } from '../../lists/define-list.ts';
+import { fileLimits } from '../../things/thing.ts';
+import { attachFiles } from '../files/service.ts';
+import { notify } from '../notifications/service.ts';
+import { lockPerson } from '../people/service.ts';
+import { countGreetings, findBirthday } from './greetings-sql.ts';
+import { readSettings } from './settings-sql.ts';
+import { birthdayTexts } from './texts.ts';
+import { greeting } from './thing.ts';
+
+/**
+ * Greets somebody whose birthday is celebrated today or was yesterday, in the name of who is signed in. They are notified, by mail too if
+ * they want that; a mail that fails changes nothing of it.
+ * @throws ProblemError 422 on `ReceiverId` of whoever may not be greeted, with one message for all reasons; 409 of one greeting too many
+ * @spec 2§2 Birthday page, THREATS matrix greetings
+ */
+export async function createGreeting(context: WriteContext, input: GreetingBody, insert: Insert): Promise<number> {
+  const { session, viewer, now } = context;
+  const { ReceiverId, Text, Template = randomTemplate(), Attachments } = input;
+  const texts = birthdayTexts(viewer.language).birthdays;
+  const day = await birthdayToGreet(context, ReceiverId);
+  if (day === null) throw new ProblemError('invalid', { errors: { ReceiverId: texts.notNow } });
+  // One after the other of what the sender does, so that they are counted right.
+  await session.run(lockPerson(viewer.org, viewer.id));
+  const [sent] = await session.run<{ count: number }>(countGreetings(viewer.org, viewer.id, ReceiverId, day));
+  if ((sent?.count ?? 0) >= GREETINGS_TO_ONE_MAX)
+    throw new ProblemError('conflict', { detail: texts.tooMany(GREETINGS_TO_ONE_MAX) });
+  const id = await insert({
+    sender_id: viewer.id,
+    receiver_id: ReceiverId,
+    day,
+    body: Text,
+    template: Template,
+    created_at: now,
+  });
+  if (Attachments !== undefined) {
+    const limits = { ...fileLimits(greeting, 'greeting'), photosOnly: texts.photosOnly };
+    await attachFiles(context, { kind: 'greeting', id, isNew: true }, Attachments, limits);
+  }
+  notify(context, { kind: 'greeting', recipients: [ReceiverId], subject: { kind: greeting.kind, id } });
+  return id;
+}
+
+/** @spec 2§3 Birthday card templates */
+const randomTemplate = (): number => TEMPLATES[randomInt(TEMPLATES.length)] ?? TEMPLATES[0];
+
+/** The birthday for which somebody else may be greeted now; null of oneself, of who has none now and of who hides it. */
+async function birthdayToGreet({ session, viewer, now }: WriteContext, person: number): Promise<string | null> {
+  if (person === viewer.id) return null;
+  const [found] = await session.run<{ birthday: number }>(findBirthday(viewer.org, person));
+  if (found === undefined) return null;
+  const { DayRule } = await readSettings(session);
+  return greetedDay(found.birthday, bogotaDay(now), DayRule);
+}

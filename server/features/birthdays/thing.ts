@@ -1,0 +1,28 @@
+import { GREETING_PHOTOS_MAX } from '../../../contract/features/birthdays/limits.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { canSee } from '../../things/can-see.ts';
+import type { ReaderNames } from '../../things/reader.ts';
+import type { Thing } from '../../things/thing.ts';
+
+/** THE visibility of a greeting: whoever wrote it, and whom it is for. @spec THREATS matrix greetings */
+export const isVisibleGreeting = ({ viewer }: Pick<ReaderNames, 'viewer'>, row: Sql): Sql =>
+  sql`${viewer} in (${row}.receiver_id, ${row}.sender_id)`;
+
+/** What somebody wrote to a colleague for their birthday. */
+export const greeting: Thing = {
+  kind: 'greeting',
+  table: 'greetings',
+  isVisible: isVisibleGreeting,
+  path: () => literal('/birthdays'),
+  notified: {
+    type: () => literal('greeting'),
+    title: () => literal(''),
+    text: row => sql`${row}.body`,
+  },
+  files: {
+    greeting: {
+      seenBy: [(context, id) => canSee(context, greeting, id)],
+      limits: { media: GREETING_PHOTOS_MAX, documents: 0, photosOnly: true },
+    },
+  },
+};
