@@ -91,8 +91,8 @@ const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere | Later>, Secret>>
     values: ['aaa@canario.example', 'aaa'],
   },
   PrivateBio: { make: column('about_me', ['Cultivo orquídeas', 'Toco marimba']), values: ['orquídeas'] },
-  // In one world it is on the day that the test is held.
-  PrivateBirthday: { make: column('birthday', ['1987-11-23', '1991-09-02']), values: [11, 23, '11-23'] },
+  // In one world it was the day before.
+  PrivateBirthday: { make: column('birthday', ['1987-11-22', '1991-09-02']), values: [11, 22, '11-22'] },
   PrivatePhotos: {
     make: world =>
       app.owner.query(`update files set title = $1 where parent_kind = 'album' and parent_id = $2`, [

@@ -49,3 +49,6 @@ export const MAIL_PORTRAIT_SIZE = 100;
 
 /** When somebody's day begins: at this hour in Bogota. @assumed */
 export const DELIVERY_HOUR = 8;
+
+/** Highest edition of the rule for days off. @assumed */
+export const RULE_VERSION_MAX = 1_000_000_000;

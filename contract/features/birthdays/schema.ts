@@ -5,7 +5,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema } from '../feed/schema.ts';
-import { GREETING_PHOTOS_MAX, GREETING_TEXT_MAX, TEMPLATES } from './limits.ts';
+import { GREETING_PHOTOS_MAX, GREETING_TEXT_MAX, RULE_VERSION_MAX, TEMPLATES } from './limits.ts';
 import { DAY_RULES } from './types.ts';
 
 /** Messages of both features: photos follow the rules of the feed's. */
@@ -29,7 +29,7 @@ export const greetingSchema = ({ feed: feedTexts, birthdays: texts }: BirthdayTe
 export const celebrationSettingsSchema = () =>
   object({
     DayRule: string().oneOf(DAY_RULES).required(),
-    Version: number().strict().integer().min(0).required(),
+    Version: number().strict().integer().min(0).max(RULE_VERSION_MAX).required(),
   });
 
 export type GreetingBody = InferType<ReturnType<typeof greetingSchema>>;

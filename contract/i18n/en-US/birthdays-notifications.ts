@@ -1,10 +1,10 @@
 import type { birthdaysNotifications as spanish } from '../es-CO/birthdays-notifications.ts';
 import type { Translation } from '../language.ts';
-import { titled } from './message.ts';
+import { said } from './message.ts';
 
 export const birthdaysNotifications: Translation<typeof spanish> = {
   messages: {
-    greeting: parts => titled(`${parts.who} wished you a happy birthday:`, parts.comment),
+    greeting: parts => `${parts.who} wished you a happy birthday${said(parts.comment)}`,
   },
   nouns: { greeting: 'greeting' },
   topics: {

@@ -21,7 +21,6 @@ export const birthdays: Translation<typeof spanish> = {
     more: 'Show more',
     failed: 'The birthdays could not be loaded',
     failedHint: 'Check your connection and try again.',
-    secret: 'Secret birthday',
     own: 'Today is your birthday!',
     ownHint: 'What people write to you appears here.',
     moved: day => `Birthday on ${day}`,

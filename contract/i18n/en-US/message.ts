@@ -4,3 +4,6 @@ export const all = ({ who, others }: NotificationParts): string =>
   others === 0 ? who : others === 1 ? `${who} and 1 more person` : `${who} and ${others} more people`;
 
 export const titled = (thing: string, text: string): string => (text === '' ? thing : `${thing} “${text}”`);
+
+/** The words of a comment, after what is said of it. */
+export const said = (text: string): string => (text === '' ? '' : `: “${text}”`);

@@ -93,6 +93,8 @@ export const profile: Translation<typeof spanish> = {
     chart: 'See in the organization chart',
     changeManager: 'Change manager',
     entryDate: 'Joined on',
+    birthday: 'Birthday',
+    secretBirthday: 'Secret birthday',
     anniversary: 'Work anniversary',
   },
 };

@@ -1,9 +1,8 @@
 import type { NotificationParts } from '../es-CO/message.ts';
 import type { socialNotifications as es } from '../es-CO/social-notifications.ts';
 import type { Translation } from '../language.ts';
-import { all, titled } from './message.ts';
+import { all, said, titled } from './message.ts';
 
-const said = (text: string): string => (text === '' ? '' : `: “${text}”`);
 const mine = ({ noun, title }: NotificationParts): string => titled(`your ${noun}`, title);
 
 export const socialNotifications: Translation<typeof es> = {

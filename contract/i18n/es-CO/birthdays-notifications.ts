@@ -1,9 +1,9 @@
-import { titled, type NotificationParts } from './message.ts';
+import { said, type NotificationParts } from './message.ts';
 
 /** What notifications of birthdays and other celebrations say. */
 export const birthdaysNotifications = {
   messages: {
-    greeting: (parts: NotificationParts) => titled(`${parts.who} te felicitó por tu cumpleaños:`, parts.comment),
+    greeting: (parts: NotificationParts) => `${parts.who} te felicitó por tu cumpleaños${said(parts.comment)}`,
   },
   nouns: { greeting: 'felicitación' },
   topics: {

@@ -21,8 +21,6 @@ export const birthdays = {
     more: 'Ver más',
     failed: 'No se pudieron cargar los cumpleaños',
     failedHint: 'Revisa tu conexión e inténtalo de nuevo.',
-    /** @spec 2§9 */
-    secret: 'Cumpleaños secreto',
     own: '¡Hoy es tu cumpleaños!',
     ownHint: 'Aquí verás lo que te escriben.',
     moved: (day: string) => `Cumple el ${day}`,

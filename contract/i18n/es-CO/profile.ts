@@ -97,6 +97,9 @@ export const profile = {
     chart: 'Ver en el organigrama',
     /** Of a day with its year, which is the owner's and the administrators'; others see day and month. */
     entryDate: 'Fecha de ingreso',
+    birthday: 'Cumpleaños',
+    /** @spec 2§9 */
+    secretBirthday: 'Cumpleaños secreto',
     anniversary: 'Aniversario laboral',
   },
 };

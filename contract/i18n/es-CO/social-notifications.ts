@@ -1,6 +1,5 @@
-import { all, titled, type NotificationParts } from './message.ts';
+import { all, said, titled, type NotificationParts } from './message.ts';
 
-const said = (text: string): string => (text === '' ? '' : `: «${text}»`);
 const mine = ({ noun, title }: NotificationParts): string => titled(`tu ${noun}`, title);
 
 /** What notifications of the conversation say. */

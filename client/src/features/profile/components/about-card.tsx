@@ -18,7 +18,7 @@ const ManagerButton = lazyNamed(() => import('./manager-button.tsx'), 'ManagerBu
 /** What this person says of themselves, as far as they show it; nothing of who says nothing. @spec 2§3 Person profile */
 export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 'isOwn'>) {
   const text = useProfileTexts().about;
-  const { AboutMe, Interests, Manager, EntryDate } = profile;
+  const { AboutMe, Interests, Manager, EntryDate, birthday } = profile;
   const viewer = useViewer();
   const [isEditing, setEditing] = useState(false);
   const links = NETWORKS.flatMap(({ id, name, icon }) => {
@@ -26,7 +26,8 @@ export function AboutCard({ profile, isOwn }: Pick<ProfileTabProps, 'profile' | 
     return address ? [{ id, name, icon, address }] : [];
   });
   const title = isOwn ? text.title : text.titleOf(profile.Nombre);
-  const saysNothing = !AboutMe && !Interests?.length && links.length === 0 && Manager === null && EntryDate === null;
+  const saysNothing =
+    !AboutMe && !Interests?.length && links.length === 0 && (Manager ?? EntryDate ?? birthday) === null;
   // Of oneself as others see it there is nothing to change.
   const changesManager = useAdministers('directory') && (isOwn || profile.Id !== viewer.id);
   if (!isOwn && saysNothing && !changesManager) return null;

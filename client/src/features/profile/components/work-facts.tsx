@@ -13,7 +13,7 @@ const MONTH_AND_DAY = 5;
 /** @param day `yyyy-MM-dd`; of others `MM-dd`, which is read as a day of a leap year */
 const instantOf = (day: string): Date => new Date(day.length === MONTH_AND_DAY ? `2024-${day}` : day);
 
-function EntryDay({ day }: { day: string }) {
+function Day({ day }: { day: string }) {
   const hasYear = day.length > MONTH_AND_DAY;
   const format = new Intl.DateTimeFormat(localeOf(useLanguage()), {
     day: 'numeric',
@@ -24,11 +24,17 @@ function EntryDay({ day }: { day: string }) {
   return <time dateTime={day}>{format.format(instantOf(day))}</time>;
 }
 
-/** Whom this person reports to, and since when they work here: the year only for those to whom the server tells it. */
-export function WorkFacts({ profile }: { profile: Pick<ProfileRow, 'Id' | 'Manager' | 'EntryDate'> }) {
+interface WorkFactsProps {
+  profile: Pick<ProfileRow, 'Id' | 'Manager' | 'EntryDate' | 'birthday'>;
+}
+
+/**
+ * Whom this person reports to, since when they work here, and their birthday: the years only for those to whom the server tells them. A
+ * birthday that is hidden, or that nobody knows, is a secret. @spec 2§9
+ */
+export function WorkFacts({ profile }: WorkFactsProps) {
   const text = useProfileTexts().about;
-  const { Id, Manager, EntryDate } = profile;
-  if (Manager === null && EntryDate === null) return null;
+  const { Id, Manager, EntryDate, birthday } = profile;
   return (
     <dl className={styles.facts}>
       {Manager && (
@@ -52,10 +58,14 @@ export function WorkFacts({ profile }: { profile: Pick<ProfileRow, 'Id' | 'Manag
         <div>
           <dt>{EntryDate.length > MONTH_AND_DAY ? text.entryDate : text.anniversary}</dt>
           <dd>
-            <EntryDay day={EntryDate} />
+            <Day day={EntryDate} />
           </dd>
         </div>
       )}
+      <div>
+        <dt>{text.birthday}</dt>
+        <dd>{birthday === null ? text.secretBirthday : <Day day={birthday} />}</dd>
+      </div>
     </dl>
   );
 }
