@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import sharp from 'sharp';
 import { MAIL_PICTURE_SIZE, TEMPLATE_NAMES } from '../contract/features/birthdays/limits.ts';
 
@@ -10,7 +9,7 @@ import { MAIL_PICTURE_SIZE, TEMPLATE_NAMES } from '../contract/features/birthday
  */
 
 const ROOT = join(import.meta.dirname, '..');
-const TARGET = join(ROOT, 'server/features/birthdays/card-pictures.ts');
+const TARGET = join(ROOT, 'server/features/birthdays/card-pictures.json');
 const DENSITY = 2;
 
 async function pictureOf(name: string): Promise<string> {
@@ -22,14 +21,7 @@ async function pictureOf(name: string): Promise<string> {
   return picture.toString('base64');
 }
 
-const lines = await Promise.all(
-  Object.entries(TEMPLATE_NAMES).map(async ([id, name]) => `  ${id}: '${await pictureOf(name)}',`),
+const pictures = await Promise.all(
+  Object.entries(TEMPLATE_NAMES).map(async ([id, name]) => [id, await pictureOf(name)] as const),
 );
-const text = `import type { TemplateId } from '../../../contract/features/birthdays/limits.ts';
-
-/** The cards' pictures for mails: JPEG in base64, made of client/src/assets/cards by scripts/write-card-pictures.ts. */
-export const CARD_PICTURES: Readonly<Record<TemplateId, string>> = {
-${lines.join('\n')}
-};
-`;
-await writeFile(TARGET, await format(text, { ...(await resolveConfig(TARGET)), parser: 'typescript' }));
+await writeFile(TARGET, `${JSON.stringify(Object.fromEntries(pictures), null, 2)}\n`);

@@ -38,6 +38,7 @@ select
     and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true)
+    when n.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = n.org_id and the_greetings.id = n.subject_id and n.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
     when n.subject_kind in ('role') then exists (select from role_settings the_role_settings where the_role_settings.org_id = n.org_id and the_role_settings.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false))
@@ -73,6 +74,7 @@ select
     and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true)
+    when n.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = n.org_id and the_greetings.id = n.subject_id and n.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
     when n.subject_kind in ('role') then exists (select from role_settings the_role_settings where the_role_settings.org_id = n.org_id and the_role_settings.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false)) order by n.id desc limit 1), 0)), 'feed', json_build_object('latest', coalesce((select max(x.item_id)
@@ -92,25 +94,25 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 66
+--     InitPlan 67
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 65).col1) AND (user_id = (hashed SubPlan 65).col2) AND (once_key = (hashed SubPlan 65).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 9) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 33) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 57) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 59).col1) AND (subject_id = (hashed SubPlan 59).col2))) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 61).col1) AND (subject_id = (hashed SubPlan 61).col2))) ELSE false END))
+--                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 66).col1) AND (user_id = (hashed SubPlan 66).col2) AND (once_key = (hashed SubPlan 66).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 9) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 33) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 57) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 59).col1) AND (subject_id = (hashed SubPlan 59).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 60) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 62).col1) AND (subject_id = (hashed SubPlan 62).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 65
+--                               SubPlan 66
 --                                 ->  Index Scan using notification_parts_part on notification_parts p
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                       Filter: EXISTS(SubPlan 64)
---                                       SubPlan 64
+--                                       Filter: EXISTS(SubPlan 65)
+--                                       SubPlan 65
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p.org_id)
 --                                               ->  Index Scan using comments_pkey on comments part
@@ -253,83 +255,89 @@ select
 --                               SubPlan 59
 --                                 ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                               SubPlan 61
+--                               SubPlan 60
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                       ->  Index Scan using greetings_sent on greetings the_greetings
+--                                             Index Cond: (org_id = n.org_id)
+--                                             Filter: ((id = n.subject_id) AND ((n.user_id = receiver_id) OR (n.user_id = sender_id)))
+--                               SubPlan 62
 --                                 ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 130
+--     InitPlan 132
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 67), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 129).col1) AND (user_id = (hashed SubPlan 129).col2) AND (once_key = (hashed SubPlan 129).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 69).col1) AND (subject_id = (hashed SubPlan 69).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 97) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 121) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 123).col1) AND (subject_id = (hashed SubPlan 123).col2))) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 125).col1) AND (subject_id = (hashed SubPlan 125).col2))) ELSE false END))
---                         SubPlan 67
+--                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 68), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 131).col1) AND (user_id = (hashed SubPlan 131).col2) AND (once_key = (hashed SubPlan 131).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 70).col1) AND (subject_id = (hashed SubPlan 70).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 74) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 98) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 122) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 124).col1) AND (subject_id = (hashed SubPlan 124).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 125) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 127).col1) AND (subject_id = (hashed SubPlan 127).col2))) ELSE false END))
+--                         SubPlan 68
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 129
+--                         SubPlan 131
 --                           ->  Index Scan using notification_parts_part on notification_parts p_1
 --                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                 Filter: EXISTS(SubPlan 128)
---                                 SubPlan 128
+--                                 Filter: EXISTS(SubPlan 130)
+--                                 SubPlan 130
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
 --                                         ->  Index Scan using comments_pkey on comments part_1
 --                                               Index Cond: ((org_id = p_1.org_id) AND (id = p_1.part_id))
 --                                               Filter: (removed_in IS NULL)
---                         SubPlan 69
+--                         SubPlan 70
 --                           ->  Bitmap Heap Scan on groups the_groups_1
 --                                 Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                 Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                                 ->  Bitmap Index Scan on groups_pkey
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 73
+--                         SubPlan 74
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 72) END)
---                                       SubPlan 72
+--                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 73) END)
+--                                       SubPlan 73
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                                               ->  Index Only Scan using groups_pkey on groups g_7
 --                                                     Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---                                               SubPlan 70
+--                                               SubPlan 71
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_7.org_id)
 --                                                       ->  Index Only Scan using memberships_administrators on memberships m_5
 --                                                             Index Cond: ((org_id = g_7.org_id) AND (group_id = g_7.id) AND (user_id = n_1.user_id))
---                         SubPlan 97
+--                         SubPlan 98
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 74)) AND (EXISTS(SubPlan 80) OR (NOT COALESCE((SubPlan 86), true)))) OR EXISTS(SubPlan 91))
---                                       SubPlan 74
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 75)) AND (EXISTS(SubPlan 81) OR (NOT COALESCE((SubPlan 87), true)))) OR EXISTS(SubPlan 92))
+--                                       SubPlan 75
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                       SubPlan 80
+--                                       SubPlan 81
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_6
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 77).col1)) OR EXISTS(SubPlan 78))
---                                                     SubPlan 77
+--                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 78).col1)) OR EXISTS(SubPlan 79))
+--                                                     SubPlan 78
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 78
+--                                                     SubPlan 79
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_8
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_6.aud_id))
 --                                                                   Filter: is_open
---                                       SubPlan 86
+--                                       SubPlan 87
 --                                         ->  Aggregate
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -338,24 +346,24 @@ select
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
 --                                                           ->  Index Scan using groups_pkey on groups g_9
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_7.aud_id))
---                                       SubPlan 91
+--                                       SubPlan 92
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_8
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 88).col1)) OR EXISTS(SubPlan 89)))
---                                                     SubPlan 88
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 89).col1)) OR EXISTS(SubPlan 90)))
+--                                                     SubPlan 89
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_7
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 89
+--                                                     SubPlan 90
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_10
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_8.aud_id))
 --                                                                   Filter: is_open
---                         SubPlan 121
+--                         SubPlan 122
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -364,30 +372,30 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 98)) AND (EXISTS(SubPlan 104) OR (NOT COALESCE((SubPlan 110), true)))) OR EXISTS(SubPlan 115))
---                                             SubPlan 98
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 99)) AND (EXISTS(SubPlan 105) OR (NOT COALESCE((SubPlan 111), true)))) OR EXISTS(SubPlan 116))
+--                                             SubPlan 99
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                             SubPlan 104
+--                                             SubPlan 105
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_9
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 101).col1)) OR EXISTS(SubPlan 102))
---                                                           SubPlan 101
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 102).col1)) OR EXISTS(SubPlan 103))
+--                                                           SubPlan 102
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 102
+--                                                           SubPlan 103
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_11
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
 --                                                                         Filter: is_open
---                                             SubPlan 110
+--                                             SubPlan 111
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -396,30 +404,36 @@ select
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
 --                                                                 ->  Index Scan using groups_pkey on groups g_12
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
---                                             SubPlan 115
+--                                             SubPlan 116
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_11
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 112).col1)) OR EXISTS(SubPlan 113)))
---                                                           SubPlan 112
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 113).col1)) OR EXISTS(SubPlan 114)))
+--                                                           SubPlan 113
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 113
+--                                                           SubPlan 114
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_13
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_11.aud_id))
 --                                                                         Filter: is_open
---                         SubPlan 123
+--                         SubPlan 124
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                         SubPlan 125
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Index Scan using greetings_sent on greetings the_greetings_1
+--                                       Index Cond: (org_id = n_1.org_id)
+--                                       Filter: ((id = n_1.subject_id) AND ((n_1.user_id = receiver_id) OR (n_1.user_id = sender_id)))
+--                         SubPlan 127
 --                           ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 131
+--     InitPlan 133
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  Append
@@ -471,6 +485,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = self.org_id and g.id = t.aud_id and g.is_open)))))))
     when self.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id and true)
+    when self.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id and self.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
     when self.subject_kind in ('role') then exists (select from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id and true) else false end)
       and (not self.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false))) order by p."Id" desc limit 8) self left join lateral (select * from ((select p.part_kind as kind, p.part_id as id, shown.author_id, shown.text
@@ -519,6 +534,11 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 
   from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
     where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('greeting') then (select json_build_object('Type', 'greeting', 'Title', '',
+          'Comment', case when coalesce(newest.text, the_greetings.body) like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, the_greetings.body), length(own.name) + 2), ' ,.:;')
+
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, the_greetings.body), '@' || own.name)), coalesce(newest.text, the_greetings.body)) else coalesce(newest.text, the_greetings.body) end) from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
     when self.subject_kind in ('role') then (select json_build_object('Type', 'role', 'Title', (select r.title from roles r where r.id = the_role_settings.role_id),
           'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
@@ -550,6 +570,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('advert') then (select '/ads/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('new') then (select '/new/' || coalesce(the_feed_items.content_id, the_feed_items.id) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('event') then (select '/event/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('greeting') then (select '/birthdays' from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
     when self.subject_kind in ('role') then (select null::text from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end end, '/notifications') end) as "Url",
   ((select media_address(f.org_id, $2::int, f.id, $4::bigint, $5::text)
     from files f where f.org_id = self.org_id and f.parent_kind = 'portrait' and f.parent_id = (case when self.kind in ('post_comment', 'comment_reply') then newest.author_id else self.actor_id end))) as "Logo",
@@ -564,74 +585,74 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 49), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 111).col1) AND (user_id = (hashed SubPlan 111).col2) AND (once_key = (hashed SubPlan 111).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 51).col1) AND (subject_id = (hashed SubPlan 51).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 55) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 79) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 103) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 105).col1) AND (subject_id = (hashed SubPlan 105).col2))) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 107).col1) AND (subject_id = (hashed SubPlan 107).col2))) ELSE false END))
---                       SubPlan 49
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 52), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 115).col1) AND (user_id = (hashed SubPlan 115).col2) AND (once_key = (hashed SubPlan 115).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 54).col1) AND (subject_id = (hashed SubPlan 54).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 58) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 82) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 106) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 108).col1) AND (subject_id = (hashed SubPlan 108).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 109) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 111).col1) AND (subject_id = (hashed SubPlan 111).col2))) ELSE false END))
+--                       SubPlan 52
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 111
+--                       SubPlan 115
 --                         ->  Index Scan using notification_parts_part on notification_parts p_2
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 110)
---                               SubPlan 110
+--                               Filter: EXISTS(SubPlan 114)
+--                               SubPlan 114
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
 --                                             Index Cond: ((org_id = p_2.org_id) AND (id = p_2.part_id))
 --                                             Filter: (removed_in IS NULL)
---                       SubPlan 51
+--                       SubPlan 54
 --                         ->  Bitmap Heap Scan on groups the_groups_3
 --                               Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                               Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                               ->  Bitmap Index Scan on groups_pkey
 --                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 55
+--                       SubPlan 58
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using group_requests_inviter on group_requests the_group_requests_2
 --                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 54) END)
---                                     SubPlan 54
+--                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 57) END)
+--                                     SubPlan 57
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_2.org_id)
 --                                             ->  Index Only Scan using groups_pkey on groups g_3
 --                                                   Index Cond: ((org_id = the_group_requests_2.org_id) AND (id = the_group_requests_2.group_id))
---                                             SubPlan 52
+--                                             SubPlan 55
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_3.org_id)
 --                                                     ->  Index Only Scan using memberships_administrators on memberships m
 --                                                           Index Cond: ((org_id = g_3.org_id) AND (group_id = g_3.id) AND (user_id = self.user_id))
---                       SubPlan 79
+--                       SubPlan 82
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 56)) AND (EXISTS(SubPlan 62) OR (NOT COALESCE((SubPlan 68), true)))) OR EXISTS(SubPlan 73))
---                                     SubPlan 56
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 59)) AND (EXISTS(SubPlan 65) OR (NOT COALESCE((SubPlan 71), true)))) OR EXISTS(SubPlan 76))
+--                                     SubPlan 59
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_11
+--                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_12
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                     SubPlan 62
+--                                     SubPlan 65
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 59).col1)) OR EXISTS(SubPlan 60))
---                                                   SubPlan 59
+--                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 62).col1)) OR EXISTS(SubPlan 63))
+--                                                   SubPlan 62
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 60
+--                                                   SubPlan 63
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_4
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t.aud_id))
 --                                                                 Filter: is_open
---                                     SubPlan 68
+--                                     SubPlan 71
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -640,24 +661,24 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
 --                                                         ->  Index Scan using groups_pkey on groups g_5
 --                                                               Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
---                                     SubPlan 73
+--                                     SubPlan 76
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_2
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 70).col1)) OR EXISTS(SubPlan 71)))
---                                                   SubPlan 70
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 73).col1)) OR EXISTS(SubPlan 74)))
+--                                                   SubPlan 73
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 71
+--                                                   SubPlan 74
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_6
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_2.aud_id))
 --                                                                 Filter: is_open
---                       SubPlan 103
+--                       SubPlan 106
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -666,30 +687,30 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Filter: (removed_in IS NULL)
 --                                     ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 80)) AND (EXISTS(SubPlan 86) OR (NOT COALESCE((SubPlan 92), true)))) OR EXISTS(SubPlan 97))
---                                           SubPlan 80
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 83)) AND (EXISTS(SubPlan 89) OR (NOT COALESCE((SubPlan 95), true)))) OR EXISTS(SubPlan 100))
+--                                           SubPlan 83
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_12
+--                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_13
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                           SubPlan 86
+--                                           SubPlan 89
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_3
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 83).col1)) OR EXISTS(SubPlan 84))
---                                                         SubPlan 83
+--                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 86).col1)) OR EXISTS(SubPlan 87))
+--                                                         SubPlan 86
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 84
+--                                                         SubPlan 87
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
 --                                                                       Filter: is_open
---                                           SubPlan 92
+--                                           SubPlan 95
 --                                             ->  Aggregate
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -698,27 +719,33 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
 --                                                               ->  Index Scan using groups_pkey on groups g_8
 --                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
---                                           SubPlan 97
+--                                           SubPlan 100
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_5
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 94).col1)) OR EXISTS(SubPlan 95)))
---                                                         SubPlan 94
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 97).col1)) OR EXISTS(SubPlan 98)))
+--                                                         SubPlan 97
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 95
+--                                                         SubPlan 98
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_9
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_5.aud_id))
 --                                                                       Filter: is_open
---                       SubPlan 105
+--                       SubPlan 108
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 107
+--                       SubPlan 109
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using greetings_sent on greetings the_greetings_2
+--                                     Index Cond: (org_id = self.org_id)
+--                                     Filter: ((id = self.subject_id) AND ((self.user_id = receiver_id) OR (self.user_id = sender_id)))
+--                       SubPlan 111
 --                         ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -870,129 +897,147 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 26
+--     SubPlan 25
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 25
+--             ->  Index Scan using greetings_sent on greetings the_greetings
+--                   Index Cond: (org_id = self.org_id)
+--                   Filter: (id = self.subject_id)
+--             SubPlan 24
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_found on users r_10
+--                     ->  Index Scan using users_found on users r_9
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--     SubPlan 28
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 27
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_found on users r_11
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using role_settings_pkey on role_settings the_role_settings
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 24
---               ->  Index Scan using roles_pkey on roles r_9
+--             SubPlan 26
+--               ->  Index Scan using roles_pkey on roles r_10
 --                     Index Cond: (id = the_role_settings.role_id)
---     SubPlan 27
+--     SubPlan 29
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 29
+--     SubPlan 31
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
---             SubPlan 28
+--             SubPlan 30
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_2
 --                           Index Cond: ((org_id = the_comments_1.org_id) AND (id = the_comments_1.item_id))
---     SubPlan 30
+--     SubPlan 32
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using groups_pkey on groups the_groups_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 32
+--     SubPlan 34
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 31
+--             SubPlan 33
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups g_2
 --                           Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---     SubPlan 33
+--     SubPlan 35
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 35
+--     SubPlan 37
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 34
+--             SubPlan 36
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_3
 --                           Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
---     SubPlan 43
+--     SubPlan 45
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 36
+--             SubPlan 38
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups the_groups_2
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 37
+--             SubPlan 39
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 39
+--             SubPlan 41
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using comments_pkey on comments the_comments_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                     SubPlan 38
+--                     SubPlan 40
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
 --                             ->  Index Scan using feed_items_pkey on feed_items i_4
 --                                   Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
---             SubPlan 40
+--             SubPlan 42
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 41
+--             SubPlan 43
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 42
+--             SubPlan 44
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---     SubPlan 44
+--     SubPlan 46
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 45
+--     SubPlan 47
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 46
+--     SubPlan 48
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 47
+--     SubPlan 49
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using greetings_sent on greetings the_greetings_1
+--                   Index Cond: (org_id = self.org_id)
+--                   Filter: (id = self.subject_id)
+--     SubPlan 50
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 48
+--     SubPlan 51
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f

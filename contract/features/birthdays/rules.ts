@@ -51,7 +51,7 @@ export function movedTo(day: string, rule: DayRule): string[] {
   return daysOffBeside(day, rule === 'before' ? 1 : -1);
 }
 
-/** What is shown of a day: celebrated today, coming, and of yesterday. No day is in two of them. @spec 2§2 Birthday page, 2§9 */
+/** What is shown of a day: celebrated today, coming, and of yesterday. No day is in two of them. @spec 2§2 Birthdays, 2§9 */
 export function occasionsOn(today: string, rule: DayRule): Readonly<Record<Occasion, readonly Occurrence[]>> {
   const moved = movedTo(today, rule);
   const yesterday = dayAfter(today, -1);

@@ -6,7 +6,7 @@ import type { TemplateId } from './limits.ts';
 export const DAY_RULES = ['same', 'before', 'after'] as const;
 export type DayRule = (typeof DAY_RULES)[number];
 
-/** When a birthday is, as the page tells them apart. @spec 2§2 Birthday page */
+/** When a birthday is, as the page tells them apart. @spec 2§2 Birthdays */
 export const OCCASIONS = ['today', 'coming', 'recent'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -38,7 +38,7 @@ export interface CelebrationPage {
   Today: string;
 }
 
-/** A row of Flx_Greetings, as its sender and its receiver read it. @spec 2§3 Birthday greeting */
+/** A row of Flx_Greetings, as its sender and its receiver read it. @spec 2§3 Greeting */
 export interface Greeting {
   Id: number;
   SenderId: number;

@@ -32,7 +32,7 @@ export const birthdays = {
     choose: 'Elegir tarjeta',
     send: 'Felicitar',
     sendTo: (name: string) => `Felicitar a ${name}`,
-    /** @spec 2§2 Birthday page */
+    /** @spec 2§2 Birthdays */
     sent: (name: string) => `Felicitaste a ${name}`,
     sentShort: 'Felicitaste',
     again: 'Felicitar de nuevo',
@@ -66,7 +66,7 @@ export const birthdays = {
     photos: 'Fotos',
     preview: 'Así la verá',
     previewEmpty: 'Aquí va tu mensaje',
-    /** @spec 2§4 Birthday flow */
+    /** @spec 2§4 Birthday */
     send: 'Enviar',
     cancel: 'Cancelar',
     sent: 'Tu tarjeta va en camino',

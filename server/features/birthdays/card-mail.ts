@@ -2,7 +2,8 @@ import { MAIL_PICTURE_SIZE, MAIL_PORTRAIT_SIZE, type TemplateId } from '../../..
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { mailPhoto, type StoredPhoto } from '../files/service.ts';
 import type { EmailPicture } from '../mail/service.ts';
-import { CARD_PICTURES } from './card-pictures.ts';
+/** JPEG in base64, made of client/src/assets/cards by scripts/write-card-pictures.ts. */
+import pictures from './card-pictures.json' with { type: 'json' };
 
 /** Widest photo of a card in a mail, in CSS pixels: the sheet without its margins. */
 const PHOTO_WIDTH = 536;
@@ -12,7 +13,7 @@ const DENSITY = 2;
 
 /** The picture of a card. @spec 2§9 */
 export const templatePicture = (template: TemplateId, alt: string): EmailPicture => ({
-  content: Buffer.from(CARD_PICTURES[template], 'base64'),
+  content: Buffer.from(pictures[template], 'base64'),
   mime: 'image/jpeg',
   ...MAIL_PICTURE_SIZE,
   alt,

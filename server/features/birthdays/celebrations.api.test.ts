@@ -161,7 +161,7 @@ describe('work anniversaries and newcomers', () => {
 describe('the rule for days off', () => {
   const PATH = '/api/Flx_Birthdays/settings';
 
-  it('is the owners’, who are told when somebody was faster', async () => {
+  it('is the owners’, and whoever was slower sees what stands', async () => {
     const owner = await app.world.user({ org, roles: ['Propietarios'] });
     expect((await owner.get(PATH).expect(200)).body).toEqual({ DayRule: 'same', Version: 0 });
     await reader.get(PATH).expect(403);

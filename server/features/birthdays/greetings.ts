@@ -19,7 +19,7 @@ import { greeting } from './thing.ts';
  * Greets somebody whose birthday is celebrated today or was yesterday, in the name of who is signed in. They are notified, by mail too if
  * they want that; a mail that fails changes nothing of it.
  * @throws ProblemError 422 on `ReceiverId` of whoever may not be greeted, with one message for all reasons; 409 of one greeting too many
- * @spec 2§2 Birthday page, THREATS matrix greetings
+ * @spec 2§2 Birthdays, THREATS matrix Flx_Greetings
  */
 export async function createGreeting(context: WriteContext, input: GreetingBody, insert: Insert): Promise<number> {
   const { session, viewer, now } = context;

@@ -4,7 +4,7 @@ import { canSee } from '../../things/can-see.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import type { Thing } from '../../things/thing.ts';
 
-/** THE visibility of a greeting: whoever wrote it, and whom it is for. @spec THREATS matrix greetings */
+/** THE visibility of a greeting: whoever wrote it, and whom it is for. @spec THREATS matrix Flx_Greetings */
 export const isVisibleGreeting = ({ viewer }: Pick<ReaderNames, 'viewer'>, row: Sql): Sql =>
   sql`${viewer} in (${row}.receiver_id, ${row}.sender_id)`;
 

@@ -14,7 +14,7 @@ export type Greeted = Pick<Celebration, 'Id' | 'Title' | 'Foto' | 'Day'>;
 
 /**
  * A greeting that is being written: what is typed is a draft of this browser until the server has taken it, wherever it is written, so
- * neither a failure nor closing a dialog loses it. @spec 2§4 Birthday flow, decision 8
+ * neither a failure nor closing a dialog loses it. @spec 2§4 Birthday, decision 8
  * @param onSent after it was sent, when the form is empty again
  */
 export function useGreeting({ Id, Day }: Greeted, onSent: () => void) {

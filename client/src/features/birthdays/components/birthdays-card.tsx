@@ -29,7 +29,7 @@ const COMING_SHOWN = 2;
 
 /**
  * Whose birthday it is, on the home page: slides of three people at most, as many side by side as there is room for. A card of theirs opens
- * its composer. A failure leaves the whole out: it is only an invitation. @spec 2§2 Birthday card flow on the home page, 2§9
+ * its composer. A failure leaves the whole out: it is only an invitation. @spec 2§2 Birthdays, 2§9
  */
 export function BirthdaysCard() {
   const { home: text } = useBirthdayTexts();

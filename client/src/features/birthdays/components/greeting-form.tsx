@@ -26,7 +26,7 @@ interface GreetingFormProps {
   isOwn: boolean;
 }
 
-/** Somebody whose birthday is celebrated today, with a few words to write to them. @spec 2§2 Birthday page */
+/** Somebody whose birthday is celebrated today, with a few words to write to them. @spec 2§2 Birthdays */
 export function GreetingForm({ person, today, isOwn }: GreetingFormProps) {
   const { page, greeting } = useBirthdayTexts();
   const days = useDayName();

@@ -31,7 +31,7 @@ interface CardDialogProps {
 
 /**
  * The composer of a card: picture, words and photos, and how its receiver will see it. Closing it keeps the words.
- * @spec 2§2 Birthday card flow on the home page, 2§4 Birthday flow
+ * @spec 2§2 Birthdays, 2§4 Birthday
  */
 export function CardDialog({ person, template: chosen = DEFAULT_TEMPLATE, onClose, onSent }: CardDialogProps) {
   const { card: text, received, errors } = useBirthdayTexts();

@@ -14,7 +14,7 @@ import { useBirthdayTexts } from '../texts.ts';
 import { useDayName } from '../use-day-name.ts';
 import styles from './birthdays-page.module.css';
 
-/** /birthdays: today, the next days and yesterday. Who hides their birthday is nowhere on it. @spec 2§2 Birthday page */
+/** /birthdays: today, the next days and yesterday. Who hides their birthday is nowhere on it. @spec 2§2 Birthdays */
 export function BirthdaysPage() {
   const { page: text } = useBirthdayTexts();
   const viewer = useViewer();
