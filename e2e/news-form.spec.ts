@@ -8,7 +8,8 @@ import { fingersOn } from './touch.ts';
 
 /** Pastes what another product wrote, as the browser tells it. In the browser's own words: these tests know no DOM. */
 const PASTE = `{
-  const html = '<p>Uno</p><h1 style="color:red">Pegado</h1><p onclick="x()">Dos<img src="https://x.example/p.gif"></p>';
+  const html = '<p>Uno</p><h1 style="color:red">Pegado</h1><p onclick="x()">Dos<img src="https://x.example/p.gif"></p>' +
+    '<iframe src="https://x.example/video"></iframe>';
   const data = new DataTransfer();
   data.setData('text/html', html);
   const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
@@ -70,7 +71,7 @@ test('links lead nowhere dangerous, and what is pasted brings no foreign picture
   await page.evaluate(PASTE);
   await expect(content.getByRole('heading', { name: 'Pegado', level: 2 })).toBeVisible();
   await expect(content.locator('img[src*="x.example"], [style*="red"], [onclick]')).toHaveCount(0);
-  await expect(form.getByText('No se pegó 1 imagen u objeto. Agrega las imágenes con «Imagen».')).toBeVisible();
+  await expect(form.getByText('No se pegaron 2 imágenes u objetos. Agrega las imágenes con «Imagen».')).toBeVisible();
   await form.getByRole('button', { name: 'Tabla', exact: true }).click();
   await page.keyboard.type('Sede');
   await page.keyboard.press('Tab');
