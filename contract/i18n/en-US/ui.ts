@@ -23,7 +23,7 @@ export const ui: Translation<typeof es> = {
   loading: 'Loading...',
   opening: 'Opening...',
   search: 'Search',
-  clearSearch: 'Clear the search',
+  showAll: 'Show all',
   moreOptions: 'More options',
   optional: '(optional)',
   counter: (used, max) => `${used} / ${max}`,

@@ -23,7 +23,8 @@ export const ui = {
   loading: 'Cargando...',
   opening: 'Abriendo...',
   search: 'Buscar',
-  clearSearch: 'Borrar la búsqueda',
+  /** Without the search and the filters that nothing meets. */
+  showAll: 'Ver todo',
   moreOptions: 'Más opciones',
   optional: '(opcional)',
   counter: (used: number, max: number) => `${used} / ${max}`,

@@ -93,7 +93,8 @@ test('counts what the wall before markup has taken away, and nothing that a comm
     return walled;
   });
   onTestFinished(() => parse.mockRestore());
-  const html = '<p>Uno</p><!--[if gte vml 1]><object></object><![endif]--><iframe src="https://x.co"></iframe><MATH></MATH>';
+  const html =
+    '<p>Uno</p><!--[if gte vml 1]><object></object><![endif]--><iframe src="https://x.co"></iframe><MATH></MATH>';
   expect(cleanPaste(html, () => false)).toEqual({ html: 'Uno', lost: 2 });
 });
 

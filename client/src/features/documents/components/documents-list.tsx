@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { NoResults } from '../../../ui/feedback/no-results.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import {
@@ -32,12 +33,19 @@ const ORDERS = Object.keys(DOCUMENT_ORDERS) as DocumentOrder[]; // Object.keys f
 export function DocumentsList({ place, canWrite }: DocumentsListProps) {
   const text = useDocumentsTexts();
   const [search, setSearch] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
   const [order, setOrder] = useState<DocumentOrder>('newest');
   return (
     <div className={styles.documents}>
       {canWrite && <Uploading place={place} />}
       <div className={styles.tools}>
-        <SearchBox className={styles.search} label={text.search} search={search} onSearch={setSearch} />
+        <SearchBox
+          ref={searchField}
+          className={styles.search}
+          label={text.search}
+          search={search}
+          onSearch={setSearch}
+        />
         <Select
           label={text.order}
           isLabelHidden
@@ -46,7 +54,7 @@ export function DocumentsList({ place, canWrite }: DocumentsListProps) {
           onChange={({ target }) => setOrder(target.value as DocumentOrder)} // its options are those
         />
       </div>
-      <Found {...place} search={search} order={order} />
+      <Found asked={{ ...place, search, order }} searchField={searchField} onShowAll={() => setSearch('')} />
     </div>
   );
 }
@@ -65,8 +73,14 @@ function Uploading({ place }: { place: DocumentPlace }) {
   );
 }
 
+interface FoundProps {
+  asked: DocumentSearch;
+  searchField: RefObject<HTMLInputElement | null>;
+  onShowAll: () => void;
+}
+
 /** Earlier results stay until the new ones are there. */
-function Found(asked: DocumentSearch) {
+function Found({ asked, ...wayOut }: FoundProps) {
   const text = useDocumentsTexts();
   const list = useListDocumentsInfiniteQuery(asked);
   if (list.isError && !list.currentData) return <ErrorState title={text.failed} onRetry={() => void list.refetch()} />;
@@ -79,7 +93,7 @@ function Found(asked: DocumentSearch) {
           <EmptyState picture="thread" title={text.empty} text={text.emptyHint} />
         )}
         {documents.length === 0 && asked.search !== '' && (
-          <EmptyState picture="search" title={text.noResults} text={text.noResultsHint} />
+          <NoResults title={text.noResults} text={text.noResultsHint} {...wayOut} />
         )}
       </div>
       {documents.length > 0 && (

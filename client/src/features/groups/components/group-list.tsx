@@ -3,6 +3,7 @@ import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NoResults, type NoResultsProps } from '../../../ui/feedback/no-results.tsx';
 import {
   useListGroupsInfiniteQuery,
   useListSuggestedGroupsInfiniteQuery,
@@ -14,8 +15,14 @@ import { CardList, hasFailed, type CardPages } from './card-list.tsx';
 import { GroupCard } from './group-card.tsx';
 import styles from './group-list.module.css';
 
+interface GroupListProps {
+  args: GroupListArgs;
+  /** Out of a search that finds none. */
+  wayOut: Pick<NoResultsProps, 'onShowAll' | 'searchField'>;
+}
+
 /** One's own groups with their count, or the others that a search finds. @spec 2§2 Groups list */
-export function GroupList(args: GroupListArgs) {
+export function GroupList({ args, wayOut }: GroupListProps) {
   const text = useGroupsTexts().list;
   const list = useListGroupsInfiniteQuery(args);
   const isFiltered = args.search !== '' || args.category !== null;
@@ -26,7 +33,7 @@ export function GroupList(args: GroupListArgs) {
       count={args.isMine && !hasFailed(list) ? list.data?.pages[0]?.TotalCount : undefined}
       empty={
         isFiltered ? (
-          <EmptyState picture="search" headingLevel={3} title={text.noResults} text={text.noResultsHint} />
+          <NoResults headingLevel={3} title={text.noResults} text={text.noResultsHint} {...wayOut} />
         ) : (
           <EmptyState picture="person" headingLevel={3} title={text.mineEmptyTitle} text={text.mineEmptyHint} />
         )
