@@ -507,43 +507,43 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       and r.kind = 1 and r.user_id in (self.user_id, self.actor_id)) when 'comment_applause' then (select c.applauses from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) end end, 0))::int) as "Others",
   (case when self.subject_kind in ('group') then (select json_build_object('Type', 'group', 'Title', the_groups.title,
-          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
+          'Comment', case when left(coalesce(newest.text, ''), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, ''), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, ''), own.mention) then null else '' end)
 
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
+  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.mention <> '@' and strpos(coalesce(newest.text, ''), own.mention) between 1 and 15), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
     when self.subject_kind in ('group_request') then (select json_build_object('Type', 'group', 'Title', (select g.title from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id),
-          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
+          'Comment', case when left(coalesce(newest.text, ''), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, ''), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, ''), own.mention) then null else '' end)
 
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
+  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.mention <> '@' and strpos(coalesce(newest.text, ''), own.mention) between 1 and 15), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
     when self.subject_kind in ('post', 'poll') then (select json_build_object('Type', the_feed_items.type, 'Title', case when the_feed_items.title <> '' and length(the_feed_items.title) < length(regexp_replace(trim(the_feed_items.description), '\s+', ' ', 'g'))
     then rtrim(the_feed_items.title) || '…' else the_feed_items.title end,
-          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
+          'Comment', case when left(coalesce(newest.text, ''), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, ''), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, ''), own.mention) then null else '' end)
 
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.mention <> '@' and strpos(coalesce(newest.text, ''), own.mention) between 1 and 15), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('comment') then (select json_build_object('Type', (select i.type from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id), 'Title', (select case when i.type in ('post', 'poll') then case when i.title <> '' and length(i.title) < length(regexp_replace(trim(i.description), '\s+', ' ', 'g'))
     then rtrim(i.title) || '…' else i.title end
     when i.type in ('advert', 'new', 'event') then i.title else null end from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id),
-          'Comment', case when coalesce(newest.text, the_comments.body) like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, the_comments.body), length(own.name) + 2), ' ,.:;')
+          'Comment', case when left(coalesce(newest.text, the_comments.body), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, the_comments.body), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, the_comments.body), own.mention) then null else '' end)
 
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.name <> '' and starts_with(coalesce(newest.text, the_comments.body), '@' || own.name)), coalesce(newest.text, the_comments.body)) else coalesce(newest.text, the_comments.body) end) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
+  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.mention <> '@' and strpos(coalesce(newest.text, the_comments.body), own.mention) between 1 and 15), coalesce(newest.text, the_comments.body)) else coalesce(newest.text, the_comments.body) end) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
     when self.subject_kind in ('advert', 'new', 'event') then (select json_build_object('Type', the_feed_items.type, 'Title', the_feed_items.title,
-          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
+          'Comment', case when left(coalesce(newest.text, ''), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, ''), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, ''), own.mention) then null else '' end)
 
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.mention <> '@' and strpos(coalesce(newest.text, ''), own.mention) between 1 and 15), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('greeting') then (select json_build_object('Type', 'greeting', 'Title', '',
-          'Comment', case when coalesce(newest.text, the_greetings.body) like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, the_greetings.body), length(own.name) + 2), ' ,.:;')
+          'Comment', case when left(coalesce(newest.text, the_greetings.body), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, the_greetings.body), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, the_greetings.body), own.mention) then null else '' end)
 
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.name <> '' and starts_with(coalesce(newest.text, the_greetings.body), '@' || own.name)), coalesce(newest.text, the_greetings.body)) else coalesce(newest.text, the_greetings.body) end) from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
+  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.mention <> '@' and strpos(coalesce(newest.text, the_greetings.body), own.mention) between 1 and 15), coalesce(newest.text, the_greetings.body)) else coalesce(newest.text, the_greetings.body) end) from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
     when self.subject_kind in ('role') then (select json_build_object('Type', 'role', 'Title', (select r.title from roles r where r.id = the_role_settings.role_id),
-          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
+          'Comment', case when left(coalesce(newest.text, ''), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, ''), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, ''), own.mention) then null else '' end)
 
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end) as "Subject",
+  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.mention <> '@' and strpos(coalesce(newest.text, ''), own.mention) between 1 and 15), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end) as "Subject",
   (case when self.subject_kind in ('report_case') then (select json_build_object('Subject', the_report_cases.snapshot ->> 'Title', 'Reason', coalesce(the_report_cases.reason, '')) from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id) else null end) as "Decision",
   ('') as "Description",
   (case when self.subject_id is null then case self.kind when 'report_opened' then '/admin/reports' when 'role_changed' then '/admin/audit' when 'role_given' then '/home' when 'role_taken' then '/home' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
@@ -834,7 +834,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_4
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
 --             ->  Index Scan using groups_pkey on groups the_groups
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 15
@@ -845,7 +845,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_5
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
 --             ->  Index Scan using group_requests_inviter on group_requests the_group_requests
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
@@ -862,7 +862,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_6
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 21
@@ -885,7 +885,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_7
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
 --     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -894,7 +894,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_8
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 25
@@ -908,7 +908,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_9
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
 --     SubPlan 28
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -917,7 +917,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_11
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
 --             ->  Index Scan using role_settings_pkey on role_settings the_role_settings
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --             SubPlan 26
