@@ -28,6 +28,7 @@ import * as peopleImports from './202611230100_directory.ts';
 import * as handovers from './202611230200_directory.ts';
 import * as loans from './202611230300_loans.ts';
 import * as celebrations from './202611250400_celebrations.ts';
+import * as surveys from './202611250300_surveys.ts';
 import * as operation from './202611251800_platform.ts';
 
 /**
@@ -67,6 +68,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611230200_directory': handovers,
   '202611230300_loans': loans,
   '202611250400_celebrations': celebrations,
+  '202611250300_surveys': surveys,
   '202611251800_platform': operation,
 };
 

@@ -22,6 +22,7 @@ import { ratesContract } from './rates/feature.ts';
 import { recognitionsContract } from './recognitions/feature.ts';
 import { reportsContract } from './reports/feature.ts';
 import { socialContract } from './social/feature.ts';
+import { surveysContract } from './surveys/feature.ts';
 import { tiendaContract } from './tienda/feature.ts';
 import { usageContract } from './usage/feature.ts';
 
@@ -44,6 +45,7 @@ const FEATURES = [
   newsContract,
   eventsContract,
   birthdaysContract,
+  surveysContract,
   administrationContract,
   healthContract,
   usageContract,

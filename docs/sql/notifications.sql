@@ -38,7 +38,17 @@ select
     and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true)
-    when n.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = n.org_id and the_greetings.id = n.subject_id and n.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
+    when n.subject_kind in ('survey') then exists (select from surveys the_surveys where the_surveys.org_id = n.org_id and the_surveys.id = n.subject_id and (the_surveys.published_at is not null
+  and the_surveys.opens_on <= ($3::timestamptz at time zone 'America/Bogota')::date and (exists (
+  select from users person where person.org_id = the_surveys.org_id and person.id = n.user_id
+    and (the_surveys.home or exists (
+  select from survey_targets t where t.org_id = the_surveys.org_id and t.survey_id = the_surveys.id and case t.kind
+    when 'area' then t.target_id = person.area_id
+    when 'city' then t.target_id = person.city_id
+    else exists (select from memberships m
+      where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
+  select from survey_participations p where p.org_id = the_surveys.org_id and p.survey_id = the_surveys.id
+    and p.user_id = n.user_id))))
     when n.subject_kind in ('role') then exists (select from role_settings the_role_settings where the_role_settings.org_id = n.org_id and the_role_settings.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false))
@@ -74,7 +84,17 @@ select
     and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true)
-    when n.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = n.org_id and the_greetings.id = n.subject_id and n.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
+    when n.subject_kind in ('survey') then exists (select from surveys the_surveys where the_surveys.org_id = n.org_id and the_surveys.id = n.subject_id and (the_surveys.published_at is not null
+  and the_surveys.opens_on <= ($3::timestamptz at time zone 'America/Bogota')::date and (exists (
+  select from users person where person.org_id = the_surveys.org_id and person.id = n.user_id
+    and (the_surveys.home or exists (
+  select from survey_targets t where t.org_id = the_surveys.org_id and t.survey_id = the_surveys.id and case t.kind
+    when 'area' then t.target_id = person.area_id
+    when 'city' then t.target_id = person.city_id
+    else exists (select from memberships m
+      where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
+  select from survey_participations p where p.org_id = the_surveys.org_id and p.survey_id = the_surveys.id
+    and p.user_id = n.user_id))))
     when n.subject_kind in ('role') then exists (select from role_settings the_role_settings where the_role_settings.org_id = n.org_id and the_role_settings.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false)) order by n.id desc limit 1), 0)), 'feed', json_build_object('latest', coalesce((select max(x.item_id)
@@ -94,29 +114,29 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 67
+--     InitPlan 73
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 66).col1) AND (user_id = (hashed SubPlan 66).col2) AND (once_key = (hashed SubPlan 66).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 9) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 33) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 57) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 59).col1) AND (subject_id = (hashed SubPlan 59).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 60) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 62).col1) AND (subject_id = (hashed SubPlan 62).col2))) ELSE false END))
+--                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 72).col1) AND (user_id = (hashed SubPlan 72).col2) AND (once_key = (hashed SubPlan 72).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 9) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 33) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 57) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 59).col1) AND (subject_id = (hashed SubPlan 59).col2))) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 66) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 68).col1) AND (subject_id = (hashed SubPlan 68).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 66
---                                 ->  Index Scan using notification_parts_part on notification_parts p
+--                               SubPlan 72
+--                                 ->  Index Scan using notification_parts_part on notification_parts p_1
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                       Filter: EXISTS(SubPlan 65)
---                                       SubPlan 65
+--                                       Filter: EXISTS(SubPlan 71)
+--                                       SubPlan 71
 --                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p.org_id)
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
 --                                               ->  Index Scan using comments_pkey on comments part
---                                                     Index Cond: ((org_id = p.org_id) AND (id = p.part_id))
+--                                                     Index Cond: ((org_id = p_1.org_id) AND (id = p_1.part_id))
 --                                                     Filter: (removed_in IS NULL)
 --                               SubPlan 5
 --                                 ->  Bitmap Heap Scan on groups the_groups
@@ -255,115 +275,133 @@ select
 --                               SubPlan 59
 --                                 ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                               SubPlan 60
+--                               SubPlan 66
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                       ->  Index Scan using greetings_sent on greetings the_greetings
---                                             Index Cond: (org_id = n.org_id)
---                                             Filter: ((id = n.subject_id) AND ((n.user_id = receiver_id) OR (n.user_id = sender_id)))
---                               SubPlan 62
+--                                       ->  Index Scan using surveys_newest on surveys the_surveys
+--                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                             Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 63) OR (ANY ((org_id = (hashed SubPlan 65).col1) AND (id = (hashed SubPlan 65).col2)))))
+--                                             SubPlan 63
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
+--                                                     ->  Index Scan using users_found on users person
+--                                                           Index Cond: ((org_id = the_surveys.org_id) AND (id = n.user_id))
+--                                                           Filter: (the_surveys.home OR EXISTS(SubPlan 62))
+--                                                           SubPlan 62
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
+--                                                                   ->  Index Scan using survey_targets_target on survey_targets t_6
+--                                                                         Index Cond: (org_id = the_surveys.org_id)
+--                                                                         Filter: ((survey_id = the_surveys.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 61).col1) AND (target_id = (hashed SubPlan 61).col2))) END)
+--                                                                         SubPlan 61
+--                                                                           ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
+--                                             SubPlan 65
+--                                               ->  Index Scan using survey_participations_user on survey_participations p
+--                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n.user_id))
+--                               SubPlan 68
 --                                 ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 132
+--     InitPlan 144
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 68), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 131).col1) AND (user_id = (hashed SubPlan 131).col2) AND (once_key = (hashed SubPlan 131).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 70).col1) AND (subject_id = (hashed SubPlan 70).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 74) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 98) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 122) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 124).col1) AND (subject_id = (hashed SubPlan 124).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 125) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 127).col1) AND (subject_id = (hashed SubPlan 127).col2))) ELSE false END))
---                         SubPlan 68
+--                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 74), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 143).col1) AND (user_id = (hashed SubPlan 143).col2) AND (once_key = (hashed SubPlan 143).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 76).col1) AND (subject_id = (hashed SubPlan 76).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 80) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 104) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 128) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 130).col1) AND (subject_id = (hashed SubPlan 130).col2))) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 137) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 139).col1) AND (subject_id = (hashed SubPlan 139).col2))) ELSE false END))
+--                         SubPlan 74
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 131
---                           ->  Index Scan using notification_parts_part on notification_parts p_1
+--                         SubPlan 143
+--                           ->  Index Scan using notification_parts_part on notification_parts p_3
 --                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                 Filter: EXISTS(SubPlan 130)
---                                 SubPlan 130
+--                                 Filter: EXISTS(SubPlan 142)
+--                                 SubPlan 142
 --                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
 --                                         ->  Index Scan using comments_pkey on comments part_1
---                                               Index Cond: ((org_id = p_1.org_id) AND (id = p_1.part_id))
+--                                               Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
 --                                               Filter: (removed_in IS NULL)
---                         SubPlan 70
+--                         SubPlan 76
 --                           ->  Bitmap Heap Scan on groups the_groups_1
 --                                 Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                 Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                                 ->  Bitmap Index Scan on groups_pkey
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 74
+--                         SubPlan 80
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 73) END)
---                                       SubPlan 73
+--                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 79) END)
+--                                       SubPlan 79
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                                               ->  Index Only Scan using groups_pkey on groups g_7
 --                                                     Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---                                               SubPlan 71
+--                                               SubPlan 77
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_7.org_id)
---                                                       ->  Index Only Scan using memberships_administrators on memberships m_5
+--                                                       ->  Index Only Scan using memberships_administrators on memberships m_6
 --                                                             Index Cond: ((org_id = g_7.org_id) AND (group_id = g_7.id) AND (user_id = n_1.user_id))
---                         SubPlan 98
+--                         SubPlan 104
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 75)) AND (EXISTS(SubPlan 81) OR (NOT COALESCE((SubPlan 87), true)))) OR EXISTS(SubPlan 92))
---                                       SubPlan 75
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 81)) AND (EXISTS(SubPlan 87) OR (NOT COALESCE((SubPlan 93), true)))) OR EXISTS(SubPlan 98))
+--                                       SubPlan 81
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                       SubPlan 81
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                               ->  Index Scan using audiences_item on audiences t_6
---                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 78).col1)) OR EXISTS(SubPlan 79))
---                                                     SubPlan 78
---                                                       ->  Result
---                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                             ->  Index Only Scan using memberships_pkey on memberships m_6
---                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 79
---                                                       ->  Result
---                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                             ->  Index Scan using groups_pkey on groups g_8
---                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_6.aud_id))
---                                                                   Filter: is_open
 --                                       SubPlan 87
---                                         ->  Aggregate
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Nested Loop
---                                                           ->  Index Scan using audiences_item on audiences t_7
---                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                           ->  Index Scan using groups_pkey on groups g_9
---                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_7.aud_id))
---                                       SubPlan 92
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                               ->  Index Scan using audiences_item on audiences t_8
+--                                               ->  Index Scan using audiences_item on audiences t_7
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 89).col1)) OR EXISTS(SubPlan 90)))
---                                                     SubPlan 89
+--                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 84).col1)) OR EXISTS(SubPlan 85))
+--                                                     SubPlan 84
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_7
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 90
+--                                                     SubPlan 85
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                             ->  Index Scan using groups_pkey on groups g_8
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_7.aud_id))
+--                                                                   Filter: is_open
+--                                       SubPlan 93
+--                                         ->  Aggregate
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                     ->  Nested Loop
+--                                                           ->  Index Scan using audiences_item on audiences t_8
+--                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
+--                                                           ->  Index Scan using groups_pkey on groups g_9
+--                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_8.aud_id))
+--                                       SubPlan 98
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                               ->  Index Scan using audiences_item on audiences t_9
+--                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 95).col1)) OR EXISTS(SubPlan 96)))
+--                                                     SubPlan 95
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                                                     SubPlan 96
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_10
---                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_8.aud_id))
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
 --                                                                   Filter: is_open
---                         SubPlan 122
+--                         SubPlan 128
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -372,68 +410,86 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 99)) AND (EXISTS(SubPlan 105) OR (NOT COALESCE((SubPlan 111), true)))) OR EXISTS(SubPlan 116))
---                                             SubPlan 99
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 105)) AND (EXISTS(SubPlan 111) OR (NOT COALESCE((SubPlan 117), true)))) OR EXISTS(SubPlan 122))
+--                                             SubPlan 105
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                             SubPlan 105
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Index Scan using audiences_item on audiences t_9
---                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 102).col1)) OR EXISTS(SubPlan 103))
---                                                           SubPlan 102
---                                                             ->  Result
---                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                                   ->  Index Only Scan using memberships_pkey on memberships m_8
---                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 103
---                                                             ->  Result
---                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                                   ->  Index Scan using groups_pkey on groups g_11
---                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
---                                                                         Filter: is_open
 --                                             SubPlan 111
---                                               ->  Aggregate
---                                                     ->  Result
---                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                           ->  Nested Loop
---                                                                 ->  Index Scan using audiences_item on audiences t_10
---                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                                 ->  Index Scan using groups_pkey on groups g_12
---                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
---                                             SubPlan 116
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Index Scan using audiences_item on audiences t_11
+--                                                     ->  Index Scan using audiences_item on audiences t_10
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 113).col1)) OR EXISTS(SubPlan 114)))
---                                                           SubPlan 113
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 108).col1)) OR EXISTS(SubPlan 109))
+--                                                           SubPlan 108
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 114
+--                                                           SubPlan 109
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                                   ->  Index Scan using groups_pkey on groups g_11
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
+--                                                                         Filter: is_open
+--                                             SubPlan 117
+--                                               ->  Aggregate
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                           ->  Nested Loop
+--                                                                 ->  Index Scan using audiences_item on audiences t_11
+--                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
+--                                                                 ->  Index Scan using groups_pkey on groups g_12
+--                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_11.aud_id))
+--                                             SubPlan 122
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                     ->  Index Scan using audiences_item on audiences t_12
+--                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 119).col1)) OR EXISTS(SubPlan 120)))
+--                                                           SubPlan 119
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                                                           SubPlan 120
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_13
---                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_11.aud_id))
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_12.aud_id))
 --                                                                         Filter: is_open
---                         SubPlan 124
+--                         SubPlan 130
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 125
+--                         SubPlan 137
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                 ->  Index Scan using greetings_sent on greetings the_greetings_1
---                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND ((n_1.user_id = receiver_id) OR (n_1.user_id = sender_id)))
---                         SubPlan 127
+--                                 ->  Index Scan using surveys_newest on surveys the_surveys_1
+--                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 134) OR (ANY ((org_id = (hashed SubPlan 136).col1) AND (id = (hashed SubPlan 136).col2)))))
+--                                       SubPlan 134
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
+--                                               ->  Index Scan using users_found on users person_1
+--                                                     Index Cond: ((org_id = the_surveys_1.org_id) AND (id = n_1.user_id))
+--                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 133))
+--                                                     SubPlan 133
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
+--                                                             ->  Index Scan using survey_targets_target on survey_targets t_13
+--                                                                   Index Cond: (org_id = the_surveys_1.org_id)
+--                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 132).col1) AND (target_id = (hashed SubPlan 132).col2))) END)
+--                                                                   SubPlan 132
+--                                                                     ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person_1.id))
+--                                       SubPlan 136
+--                                         ->  Index Scan using survey_participations_user on survey_participations p_2
+--                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n_1.user_id))
+--                         SubPlan 139
 --                           ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 133
+--     InitPlan 145
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  Append
@@ -485,7 +541,17 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = self.org_id and g.id = t.aud_id and g.is_open)))))))
     when self.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id and true)
-    when self.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id and self.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
+    when self.subject_kind in ('survey') then exists (select from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id and (the_surveys.published_at is not null
+  and the_surveys.opens_on <= ($3::timestamptz at time zone 'America/Bogota')::date and (exists (
+  select from users person where person.org_id = the_surveys.org_id and person.id = self.user_id
+    and (the_surveys.home or exists (
+  select from survey_targets t where t.org_id = the_surveys.org_id and t.survey_id = the_surveys.id and case t.kind
+    when 'area' then t.target_id = person.area_id
+    when 'city' then t.target_id = person.city_id
+    else exists (select from memberships m
+      where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
+  select from survey_participations p where p.org_id = the_surveys.org_id and p.survey_id = the_surveys.id
+    and p.user_id = self.user_id))))
     when self.subject_kind in ('role') then exists (select from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id and true) else false end)
       and (not self.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false))) order by p."Id" desc limit 8) self left join lateral (select * from ((select p.part_kind as kind, p.part_id as id, shown.author_id, shown.text
@@ -507,43 +573,43 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       and r.kind = 1 and r.user_id in (self.user_id, self.actor_id)) when 'comment_applause' then (select c.applauses from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) end end, 0))::int) as "Others",
   (case when self.subject_kind in ('group') then (select json_build_object('Type', 'group', 'Title', the_groups.title,
-          'Comment', case when left(coalesce(newest.text, ''), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, ''), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, ''), own.mention) then null else '' end)
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
-  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.mention <> '@' and strpos(coalesce(newest.text, ''), own.mention) between 1 and 15), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
     when self.subject_kind in ('group_request') then (select json_build_object('Type', 'group', 'Title', (select g.title from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id),
-          'Comment', case when left(coalesce(newest.text, ''), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, ''), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, ''), own.mention) then null else '' end)
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
-  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.mention <> '@' and strpos(coalesce(newest.text, ''), own.mention) between 1 and 15), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
     when self.subject_kind in ('post', 'poll') then (select json_build_object('Type', the_feed_items.type, 'Title', case when the_feed_items.title <> '' and length(the_feed_items.title) < length(regexp_replace(trim(the_feed_items.description), '\s+', ' ', 'g'))
     then rtrim(the_feed_items.title) || '…' else the_feed_items.title end,
-          'Comment', case when left(coalesce(newest.text, ''), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, ''), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, ''), own.mention) then null else '' end)
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
-  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.mention <> '@' and strpos(coalesce(newest.text, ''), own.mention) between 1 and 15), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('comment') then (select json_build_object('Type', (select i.type from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id), 'Title', (select case when i.type in ('post', 'poll') then case when i.title <> '' and length(i.title) < length(regexp_replace(trim(i.description), '\s+', ' ', 'g'))
     then rtrim(i.title) || '…' else i.title end
     when i.type in ('advert', 'new', 'event') then i.title else null end from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id),
-          'Comment', case when left(coalesce(newest.text, the_comments.body), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, the_comments.body), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, the_comments.body), own.mention) then null else '' end)
+          'Comment', case when coalesce(newest.text, the_comments.body) like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, the_comments.body), length(own.name) + 2), ' ,.:;')
 
-  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.mention <> '@' and strpos(coalesce(newest.text, the_comments.body), own.mention) between 1 and 15), coalesce(newest.text, the_comments.body)) else coalesce(newest.text, the_comments.body) end) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, the_comments.body), '@' || own.name)), coalesce(newest.text, the_comments.body)) else coalesce(newest.text, the_comments.body) end) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
     when self.subject_kind in ('advert', 'new', 'event') then (select json_build_object('Type', the_feed_items.type, 'Title', the_feed_items.title,
-          'Comment', case when left(coalesce(newest.text, ''), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, ''), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, ''), own.mention) then null else '' end)
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
-  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.mention <> '@' and strpos(coalesce(newest.text, ''), own.mention) between 1 and 15), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
-    when self.subject_kind in ('greeting') then (select json_build_object('Type', 'greeting', 'Title', '',
-          'Comment', case when left(coalesce(newest.text, the_greetings.body), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, the_greetings.body), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, the_greetings.body), own.mention) then null else '' end)
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('survey') then (select json_build_object('Type', 'survey', 'Title', the_surveys.title,
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
-  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.mention <> '@' and strpos(coalesce(newest.text, the_greetings.body), own.mention) between 1 and 15), coalesce(newest.text, the_greetings.body)) else coalesce(newest.text, the_greetings.body) end) from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id)
     when self.subject_kind in ('role') then (select json_build_object('Type', 'role', 'Title', (select r.title from roles r where r.id = the_role_settings.role_id),
-          'Comment', case when left(coalesce(newest.text, ''), 15) like '%@%' then coalesce((select nullif(ltrim(split_part(coalesce(newest.text, ''), own.mention, 2), ' ,.:;'), case when starts_with(coalesce(newest.text, ''), own.mention) then null else '' end)
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
-  from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.mention <> '@' and strpos(coalesce(newest.text, ''), own.mention) between 1 and 15), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end) as "Subject",
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end) as "Subject",
   (case when self.subject_kind in ('report_case') then (select json_build_object('Subject', the_report_cases.snapshot ->> 'Title', 'Reason', coalesce(the_report_cases.reason, '')) from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id) else null end) as "Decision",
   ('') as "Description",
   (case when self.subject_id is null then case self.kind when 'report_opened' then '/admin/reports' when 'role_changed' then '/admin/audit' when 'role_given' then '/home' when 'role_taken' then '/home' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
@@ -570,7 +636,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('advert') then (select '/ads/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('new') then (select '/new/' || coalesce(the_feed_items.content_id, the_feed_items.id) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('event') then (select '/event/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
-    when self.subject_kind in ('greeting') then (select '/birthdays' from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
+    when self.subject_kind in ('survey') then (select '/surveys/' || the_surveys.id from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id)
     when self.subject_kind in ('role') then (select null::text from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end end, '/notifications') end) as "Url",
   ((select media_address(f.org_id, $2::int, f.id, $4::bigint, $5::text)
     from files f where f.org_id = self.org_id and f.parent_kind = 'portrait' and f.parent_id = (case when self.kind in ('post_comment', 'comment_reply') then newest.author_id else self.actor_id end))) as "Logo",
@@ -585,22 +651,22 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 52), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 115).col1) AND (user_id = (hashed SubPlan 115).col2) AND (once_key = (hashed SubPlan 115).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 54).col1) AND (subject_id = (hashed SubPlan 54).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 58) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 82) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 106) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 108).col1) AND (subject_id = (hashed SubPlan 108).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 109) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 111).col1) AND (subject_id = (hashed SubPlan 111).col2))) ELSE false END))
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 52), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 121).col1) AND (user_id = (hashed SubPlan 121).col2) AND (once_key = (hashed SubPlan 121).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 54).col1) AND (subject_id = (hashed SubPlan 54).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 58) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 82) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 106) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 108).col1) AND (subject_id = (hashed SubPlan 108).col2))) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 115) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 117).col1) AND (subject_id = (hashed SubPlan 117).col2))) ELSE false END))
 --                       SubPlan 52
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 115
---                         ->  Index Scan using notification_parts_part on notification_parts p_2
+--                       SubPlan 121
+--                         ->  Index Scan using notification_parts_part on notification_parts p_3
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 114)
---                               SubPlan 114
+--                               Filter: EXISTS(SubPlan 120)
+--                               SubPlan 120
 --                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
---                                             Index Cond: ((org_id = p_2.org_id) AND (id = p_2.part_id))
+--                                             Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
 --                                             Filter: (removed_in IS NULL)
 --                       SubPlan 54
 --                         ->  Bitmap Heap Scan on groups the_groups_3
@@ -739,13 +805,31 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                       SubPlan 108
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 109
+--                       SubPlan 115
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using greetings_sent on greetings the_greetings_2
---                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND ((self.user_id = receiver_id) OR (self.user_id = sender_id)))
---                       SubPlan 111
+--                               ->  Index Scan using surveys_newest on surveys the_surveys_2
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 112) OR (ANY ((org_id = (hashed SubPlan 114).col1) AND (id = (hashed SubPlan 114).col2)))))
+--                                     SubPlan 112
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
+--                                             ->  Index Scan using users_found on users person
+--                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (id = self.user_id))
+--                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 111))
+--                                                   SubPlan 111
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
+--                                                           ->  Index Scan using survey_targets_target on survey_targets t_6
+--                                                                 Index Cond: (org_id = the_surveys_2.org_id)
+--                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 110).col1) AND (target_id = (hashed SubPlan 110).col2))) END)
+--                                                                 SubPlan 110
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                                         Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
+--                                     SubPlan 114
+--                                       ->  Index Scan using survey_participations_user on survey_participations p_2
+--                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = self.user_id))
+--                       SubPlan 117
 --                         ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -834,7 +918,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_4
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using groups_pkey on groups the_groups
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 15
@@ -845,7 +929,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_5
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using group_requests_inviter on group_requests the_group_requests
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
@@ -862,7 +946,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_6
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 21
@@ -885,7 +969,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_7
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -894,21 +978,20 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_8
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 25
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using greetings_sent on greetings the_greetings
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
---             SubPlan 24
+--             InitPlan 24
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_9
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--             ->  Index Scan using surveys_newest on surveys the_surveys
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 28
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -917,7 +1000,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_11
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) <> '@'::text) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) >= 1) AND (strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) <= 15))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using role_settings_pkey on role_settings the_role_settings
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --             SubPlan 26
@@ -1029,9 +1112,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --     SubPlan 49
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using greetings_sent on greetings the_greetings_1
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
+--             ->  Index Only Scan using surveys_newest on surveys the_surveys_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 50
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)

@@ -40,6 +40,7 @@ import { recognitions } from './recognitions/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
 import { socialFeature } from './social/feature.ts';
+import { createSurveysFeature, surveys } from './surveys/feature.ts';
 import { createThings, type Things } from '../things/things.ts';
 import { tienda } from './tienda/feature.ts';
 import { welcome } from './welcome/feature.ts';
@@ -74,6 +75,7 @@ const FEATURES: readonly Feature[] = [
   newsFeature,
   eventsFeature,
   birthdays,
+  surveys,
   administration,
 ];
 
@@ -148,6 +150,7 @@ export function createFeatures({
     poll,
     { name: 'presence', ...presence },
     profile,
+    createSurveysFeature(keyring),
     createLoansFeature(keyring),
   ];
 }

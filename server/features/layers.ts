@@ -87,6 +87,19 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     // Photo, interests and theme of who comes for the first time, and with whom to begin.
     welcome: ['first_visits'],
   },
+  // Who has taken part and what was answered are apart: no statement reads participations or drafts beside answers.
+  {
+    surveys: [
+      'surveys',
+      'survey_targets',
+      'survey_questions',
+      'survey_participations',
+      'survey_ballots',
+      'survey_answers',
+      'survey_tallies',
+      'survey_drafts',
+    ],
+  },
   // What is registered for loans lies in a vault of its own.
   {
     loans: [

@@ -85,6 +85,13 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET health',
   // Steps of five people; its own tests try what follows from them.
   'GET usage',
+  // Totals from five people on, and numbers of people; their own tests try what follows from them.
+  'GET Flx_Survey/{id}/results',
+  'GET Flx_Survey/{id}/trend',
+  'GET Flx_Survey/{id}/mine',
+  'POST Flx_Survey/{id}/answers',
+  'PUT Flx_Survey/{id}/answers',
+  'POST Flx_SurveyAnswers/{id}/reading',
   'GET Flx_Teams/deleted',
   'GET files/{id}/address',
   'DELETE Flx_Feed/{id}/reactions/{kind}',

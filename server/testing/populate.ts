@@ -44,6 +44,7 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
   );
   await insert(`insert into recognition_types (org_id, title, icon) values ($1, 'Equipo', 'star')`, org);
   await populateLoans(owner, person);
+  await populateSurvey(owner, person);
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);
@@ -174,5 +175,22 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
      select $1, $2, 'sent', 100000, 30, 3, 1, 1, 0, 0, 1, 1, 0, 100000, 100000, 100000, 0, 0, 100000, $3, $4, id, now(), now(), now()
      from consent`,
     [org, id, sealed('request notes', ''), sealed('request snapshot', PERSON)],
+  );
+}
+
+/** A survey for everybody that names its people, and what the person has answered. */
+async function populateSurvey(owner: pg.Pool, { org, id, area }: TestUser): Promise<void> {
+  await owner.query(
+    `with survey as (
+       insert into surveys (org_id, title, is_anonymous, allows_changes, home, opens_on, published_at, announced_at, author_id, created_at)
+       values ($1, 'Clima', false, true, true, '2026-01-01', now(), now(), $2, now()) returning id),
+     question as (
+       insert into survey_questions (org_id, survey_id, position, kind, title, options)
+       select $1, id, 0, 'radio', '¿Bien?', '{Sí,No}' from survey returning id, survey_id),
+     participation as (
+       insert into survey_participations (org_id, survey_id, user_id) select $1, id, $2 from survey)
+     insert into survey_answers (org_id, survey_id, question_id, area_id, choices, author_id)
+     select $1, survey_id, id, $3, '{0}', $2 from question`,
+    [org, id, area],
   );
 }

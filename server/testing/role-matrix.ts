@@ -8,6 +8,7 @@ import type { RoleScene } from './role-scene.ts';
 import { eventFields } from './events.ts';
 import { PERSON, QUOTE } from './loans.ts';
 import { STORY } from './news.ts';
+import { SURVEY_ROWS } from './survey-matrix.ts';
 import { ADVERT } from './tienda.ts';
 
 /*
@@ -390,6 +391,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Events/{id}', ['Admin-Events']),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
+  ...SURVEY_ROWS,
   row('get Conocerte', EVERYBODY),
   row('get Conocerte/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('get Conocerte/texts', EVERYBODY),

@@ -16,6 +16,7 @@ import { pollsFeature } from '../features/polls/public.ts';
 import { profileFeature } from '../features/profile/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
 import { socialFeature } from '../features/social/public.ts';
+import { surveysFeature } from '../features/surveys/public.ts';
 import { tiendaFeature } from '../features/tienda/public.ts';
 import { usageFeature } from '../features/usage/public.ts';
 import { welcomeFeature } from '../features/welcome/public.ts';
@@ -32,6 +33,7 @@ export const FEATURES: readonly ClientFeature[] = [
   newsFeature,
   eventsFeature,
   birthdaysFeature,
+  surveysFeature,
   reportsFeature,
   mailFeature,
   directoryFeature,

@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns';
+import { partsOf, type Counted } from '../../lib/parts.ts';
 import { bogotaDay, startOfBogotaDay } from '../../lib/time.ts';
 import { USAGE_AREA_MIN, USAGE_STEP, USAGE_WEEKS } from './limits.ts';
 import type { UsageFigure } from './types.ts';
@@ -39,24 +40,10 @@ export function usageTotal(parts: readonly { readonly count: number; readonly pe
 }
 
 /** An area with those who belong to it. */
-export interface UsageArea {
+export interface UsageArea extends Counted {
   readonly id: number;
-  readonly people: number;
 }
 
-/**
- * Areas that stand alone, the largest first, and the rest: those that are too small, with as many of the next larger ones as make the
- * rest large enough. The rest is empty where every area stands alone. Nobody is in two of them or in none.
- */
-export function usageParts<Area extends UsageArea>(areas: readonly Area[]): { alone: Area[]; rest: Area[] } {
-  const alone = areas.filter(({ people }) => people > 0).sort((one, other) => other.people - one.people);
-  const rest: Area[] = [];
-  const restPeople = (): number => rest.reduce((total, { people }) => total + people, 0);
-  for (let last = alone.at(-1); last !== undefined; last = alone.at(-1)) {
-    const isRestTooSmall = rest.length > 0 && restPeople() < USAGE_AREA_MIN;
-    if (last.people >= USAGE_AREA_MIN && !isRestTooSmall) break;
-    rest.push(last);
-    alone.pop();
-  }
-  return { alone, rest };
-}
+/** Areas that stand alone, and the rest, which are counted together. */
+export const usageParts = <Area extends UsageArea>(areas: readonly Area[]): { alone: Area[]; rest: Area[] } =>
+  partsOf(areas, USAGE_AREA_MIN);

@@ -10,6 +10,7 @@ import { newsNotifications } from './news-notifications.ts';
 import { pollsNotifications } from './polls-notifications.ts';
 import { reportsNotifications } from './reports-notifications.ts';
 import { socialNotifications } from './social-notifications.ts';
+import { surveysNotifications } from './surveys-notifications.ts';
 import { tiendaNotifications } from './tienda-notifications.ts';
 
 const FEATURES = [
@@ -22,6 +23,7 @@ const FEATURES = [
   newsNotifications,
   eventsNotifications,
   birthdaysNotifications,
+  surveysNotifications,
   administrationNotifications,
 ] as const;
 
@@ -29,7 +31,7 @@ export const topics: Translation<typeof esTopics> = {
   ...merged(FEATURES, 'topics'),
   reminders: {
     name: 'Reminders',
-    hint: 'An event you’re going to, or a news item you need to confirm.',
+    hint: 'An event you’re going to, a news item you need to confirm, or a survey you haven’t answered.',
     email: 'Reminders',
   },
 };

@@ -15,6 +15,7 @@ export const settingsPanel: Translation<typeof es> = {
     groups: some('active', 'active'),
     departments: some('area', 'areas'),
     directory: some('member', 'members'),
+    surveys: some('open', 'open'),
     banners: some('picture', 'pictures'),
   },
   about: {

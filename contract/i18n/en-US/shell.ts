@@ -53,7 +53,6 @@ export const shell: Translation<typeof es> = {
     departments: 'Areas',
     groups: 'Groups',
     directory: 'Members',
-    surveys: 'Surveys',
   },
   home: {
     banner: 'Announcement from the organization',

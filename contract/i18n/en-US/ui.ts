@@ -23,7 +23,7 @@ export const ui: Translation<typeof es> = {
   loading: 'Loading...',
   opening: 'Opening...',
   search: 'Search',
-  showAll: 'Show all',
+  clearSearch: 'Clear the search',
   moreOptions: 'More options',
   optional: '(optional)',
   counter: (used, max) => `${used} / ${max}`,

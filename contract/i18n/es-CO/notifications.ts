@@ -11,6 +11,7 @@ import { newsNotifications } from './news-notifications.ts';
 import { pollsNotifications } from './polls-notifications.ts';
 import { reportsNotifications } from './reports-notifications.ts';
 import { socialNotifications } from './social-notifications.ts';
+import { surveysNotifications } from './surveys-notifications.ts';
 import { tiendaNotifications } from './tienda-notifications.ts';
 import type { NotificationParts } from './message.ts';
 
@@ -25,6 +26,7 @@ const FEATURES = [
   newsNotifications,
   eventsNotifications,
   birthdaysNotifications,
+  surveysNotifications,
   administrationNotifications,
 ] as const;
 
@@ -39,7 +41,7 @@ export const topics: Readonly<Record<Topic, TopicTexts>> = {
   ...merged(FEATURES, 'topics'),
   reminders: {
     name: 'Recordatorios',
-    hint: 'Un evento al que vas, o una lectura que te falta confirmar.',
+    hint: 'Un evento al que vas, una lectura que te falta confirmar o una encuesta que te falta responder.',
     email: 'Recordatorios',
   },
 };

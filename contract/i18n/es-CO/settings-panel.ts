@@ -15,6 +15,7 @@ export const settingsPanel = {
     groups: some('activo', 'activos'),
     departments: some('área', 'áreas'),
     directory: some('miembro', 'miembros'),
+    surveys: some('abierta', 'abiertas'),
     banners: some('imagen', 'imágenes'),
   },
   about: {

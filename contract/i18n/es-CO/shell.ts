@@ -57,7 +57,6 @@ export const shell = {
     departments: 'Áreas',
     groups: 'Grupos',
     directory: 'Miembros de la Red',
-    surveys: 'Encuestas',
   },
   home: {
     banner: 'Anuncio de la organización',

@@ -23,8 +23,7 @@ export const ui = {
   loading: 'Cargando...',
   opening: 'Abriendo...',
   search: 'Buscar',
-  /** Without the search and the filters that nothing meets. */
-  showAll: 'Ver todo',
+  clearSearch: 'Borrar la búsqueda',
   moreOptions: 'Más opciones',
   optional: '(opcional)',
   counter: (used: number, max: number) => `${used} / ${max}`,

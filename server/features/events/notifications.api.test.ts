@@ -109,7 +109,7 @@ describe('a change of an event', () => {
   ])('of %s notifies those who go and are interested, once and by mail', async (_what, change, message) => {
     const other = await app.world.user({ org });
     await edit(change(app.now));
-    for (const user of [ana, eva]) await expect.poll(() => messagesOf(user)).toEqual([`${message} «${title}»`]);
+    for (const user of [ana, eva]) expect(await messagesOf(user)).toEqual([`${message} «${title}»`]);
     for (const user of [admin, other]) expect(await messagesOf(user)).toEqual([]);
     const { rowCount } = await app.owner.query(`select from mail_outbox where user_id = $1 and topic = 'reminders'`, [
       ana.id,
@@ -128,7 +128,7 @@ describe('a change of an event', () => {
     const path = `/api/Flx_Events/${event.Id}/cancellation`;
     for (const _twice of [1, 2]) expect((await admin.put(path).expect(200)).body).toEqual({ Cancelled: true });
     await edit({ Location: 'Coliseo' });
-    await expect.poll(() => messagesOf(ana)).toEqual([`Se canceló el evento «${title}»`]);
+    expect(await messagesOf(ana)).toEqual([`Se canceló el evento «${title}»`]);
     expect(await eventOf(eva, event.Id)).toMatchObject({ Cancelled: true, Upcoming: true });
     expect(at((await feedOf(eva)).results, 0).Event).toMatchObject({ Cancelled: true });
     const refused = await eva.put(`/api/Flx_Events/${event.Id}/attendance`).expect(422);
@@ -138,7 +138,7 @@ describe('a change of an event', () => {
     expect(await notificationsOf(ana, 'event_reminder')).toEqual([]);
     expect((await admin.delete(path).expect(200)).body).toEqual({ Cancelled: false });
     await remind();
-    await expect.poll(() => messagesOf(ana)).toContain(`Ya no está cancelado el evento «${title}»`);
+    expect(await messagesOf(ana)).toContain(`Ya no está cancelado el evento «${title}»`);
     expect(await eventOf(eva, event.Id)).toMatchObject({ Cancelled: false });
   });
 

@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS, type Kind } from '../../../contract/features/notifications/kinds.ts';
-import { GATHERED_COUNTED_MAX, NOTIFICATION_COMMENT_MAX } from '../../../contract/features/notifications/limits.ts';
+import { GATHERED_COUNTED_MAX } from '../../../contract/features/notifications/limits.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { ofThing } from '../../things/of-kind.ts';
 import { composed, type Things } from '../../things/things.ts';
@@ -79,11 +79,8 @@ const subjectJson = (things: Things, n: Sql): Sql =>
           'Comment', ${afterOwnName(sql`coalesce(newest.text, ${text?.(row) ?? literal('')})`, n)})`,
   );
 
-/**
- * What is said to the reader, who knows their own name: a text that mentions them before it would be cut goes on after it, unless it
- * ends there.
- */
+/** What is said to the reader, who knows their own name: a text that begins by mentioning them goes on after it. */
 const afterOwnName = (text: Sql, n: Sql): Sql =>
-  sql`case when left(${text}, ${literal(NOTIFICATION_COMMENT_MAX)}) like '%@%' then coalesce((select nullif(ltrim(split_part(${text}, own.mention, 2), ' ,.:;'), case when starts_with(${text}, own.mention) then null else '' end)
-    from (select '@' || trim(r.first_name || ' ' || r.last_name) as mention from users r where r.org_id = ${n}.org_id and r.id = ${n}.user_id) own
-    where own.mention <> '@' and strpos(${text}, own.mention) between 1 and ${literal(NOTIFICATION_COMMENT_MAX)}), ${text}) else ${text} end`;
+  sql`case when ${text} like '@%' then coalesce((select ltrim(substr(${text}, length(own.name) + 2), ' ,.:;')
+    from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = ${n}.org_id and r.id = ${n}.user_id) own
+    where own.name <> '' and starts_with(${text}, '@' || own.name)), ${text}) else ${text} end`;

@@ -44,22 +44,6 @@ describe('a mention in a comment', () => {
   });
 
   it.each([
-    ['amid a greeting', 'Hola, @Marta Peña, ya casi', 'Hugo Ríos te mencionó en un comentario: «ya casi»'],
-    ['at the end', 'Gracias @Marta Peña', 'Hugo Ríos te mencionó en un comentario: «Gracias @Marta…»'],
-    ['alone', '@Marta Peña', 'Hugo Ríos te mencionó en un comentario'],
-    [
-      'behind what is shown',
-      'La ruta de mañana la lleva @Marta Peña, sí',
-      'Hugo Ríos te mencionó en un comentario: «La ruta de maña…»',
-    ],
-  ])('is previewed from what follows it: %s', async (_where, Description, message) => {
-    const { Id } = await publish(author);
-    await comment(hugo, { PostId: Id, Description, Mentions: [marta.id] });
-    const { body } = await marta.get('/api/Flx_Notifications?$select=Description').expect(200);
-    expect(body.results).toEqual([{ Description: message }]);
-  });
-
-  it.each([
     ['whose name is not in the text', 'mira esto', () => [marta.id]],
     ['of whom there is only the id', 'mira @', () => [marta.id]],
     ['who does not exist', '@Marta Peña', () => [999_999]],

@@ -5,7 +5,6 @@ import { useViewer } from '../../features/session/public.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { magnifyingGlassIcon } from '../../ui/content/icons.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { ClosedByBack } from '../../ui/overlays/closed-by-back.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -37,7 +36,6 @@ export function Header() {
       </div>
       {isSearching && (
         <div className={styles.searchRow}>
-          <ClosedByBack onClose={() => setSearching(false)} />
           <HeaderSearch hasFocus onDone={() => setSearching(false)} />
         </div>
       )}

@@ -34,9 +34,6 @@ export interface DirectoryView {
   page: number;
 }
 
-/** Everybody. */
-export const NO_FILTERS = { area: null, city: null, position: '', interest: null, month: null } as const;
-
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /** What the search of an address asks for; whatever makes no sense is as if it were not there. */

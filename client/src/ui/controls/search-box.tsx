@@ -1,9 +1,7 @@
-import type { Ref } from 'react';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { SearchField } from './search-field.tsx';
 
 export interface SearchBoxProps {
-  ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
   label: string;
   /** What the address asks for. */
@@ -12,7 +10,7 @@ export interface SearchBoxProps {
 }
 
 /** The search of a list whose words stand in the address. */
-export function SearchBox({ ref, className, label, search, onSearch }: SearchBoxProps) {
+export function SearchBox({ className, label, search, onSearch }: SearchBoxProps) {
   const typed = useTypedSearch(search, onSearch);
-  return <SearchField ref={ref} className={className} label={label} placeholder={label} {...typed.field} />;
+  return <SearchField className={className} label={label} placeholder={label} {...typed.field} />;
 }

@@ -8,14 +8,14 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { useCityOptions } from '../../config/public.ts';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
-import { activeFilters, NO_FILTERS } from '../list-address.ts';
+import { activeFilters } from '../list-address.ts';
 import { useListInterestOptionsQuery } from '../queries.ts';
 import { useDirectoryTexts } from '../texts.ts';
 import type { DirectoryToolsProps } from './directory-tools.tsx';
 import styles from './directory-tools.module.css';
 
 /** Area, city, position, what they like or know about, and month of the birthday. */
-export function DirectoryFilters({ view, onAsk }: Pick<DirectoryToolsProps, 'view' | 'onAsk'>) {
+export function DirectoryFilters({ view, onAsk }: Omit<DirectoryToolsProps, 'found'>) {
   const text = useDirectoryTexts().filters;
   const locale = localeOf(useLanguage());
   const { data: areas = [] } = useListAllPlacesQuery('area');
@@ -68,7 +68,7 @@ export function DirectoryFilters({ view, onAsk }: Pick<DirectoryToolsProps, 'vie
           variant="ghost"
           size="sm"
           onClick={() => {
-            onAsk(NO_FILTERS);
+            onAsk({ area: null, city: null, position: '', interest: null, month: null });
             setCleared(cleared + 1);
           }}
         >

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState, type Ref } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { rowsIcon, squaresFourIcon, treeStructureIcon } from '../../../ui/content/icons.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -20,11 +20,10 @@ export interface DirectoryToolsProps {
   onAsk: ReturnType<typeof useDirectoryView>['ask'];
   /** How many there are; null until that is known. */
   found: string | null;
-  searchField: Ref<HTMLInputElement>;
 }
 
 /** The search, behind a button the filters, and how people are shown. */
-export function DirectoryTools({ view, onAsk, found, searchField }: DirectoryToolsProps) {
+export function DirectoryTools({ view, onAsk, found }: DirectoryToolsProps) {
   const text = useDirectoryTexts();
   const id = useId();
   const active = activeFilters(view);
@@ -33,7 +32,6 @@ export function DirectoryTools({ view, onAsk, found, searchField }: DirectoryToo
     <>
       <div className={styles.bar}>
         <SearchBox
-          ref={searchField}
           className={styles.search}
           label={text.search}
           search={view.search}

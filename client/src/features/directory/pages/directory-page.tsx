@@ -1,10 +1,9 @@
-import { useRef, type RefObject } from 'react';
 import { TOTAL_COUNT_MAX } from '../../../../../contract/api/limits.ts';
 import type { NumberedPage } from '../../../api/numbered-page.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { NoResults } from '../../../ui/feedback/no-results.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';
@@ -15,7 +14,6 @@ import { DirectoryTable } from '../components/directory-table.tsx';
 import { DirectoryTools } from '../components/directory-tools.tsx';
 import { PAGE_SIZES } from '../page-sizes.ts';
 import { useGetDirectoryPageQuery, type DirectoryRow } from '../queries.ts';
-import { NO_FILTERS } from '../list-address.ts';
 import { useDirectoryTexts } from '../texts.ts';
 import { useDirectoryView } from '../use-directory-view.ts';
 import styles from './directory-page.module.css';
@@ -24,7 +22,6 @@ import styles from './directory-page.module.css';
 export function DirectoryPage() {
   const text = useDirectoryTexts();
   const { view, ask, turnTo } = useDirectoryView();
-  const searchField = useRef<HTMLInputElement>(null);
   const list = useGetDirectoryPageQuery(view);
   const size = PAGE_SIZES[view.layout];
   const total = list.data?.total;
@@ -42,11 +39,11 @@ export function DirectoryPage() {
         <p>{text.subtitle}</p>
       </header>
       <Card>
-        <DirectoryTools view={view} onAsk={ask} found={useFound(total)} searchField={searchField} />
+        <DirectoryTools view={view} onAsk={ask} found={useFound(total)} />
         {list.isError && isEarlier ? (
           <ErrorState text={text.failed} onRetry={() => void list.refetch()} />
         ) : (
-          <People data={list.data} isEarlier={isEarlier} view={view} onAsk={ask} searchField={searchField} />
+          <People data={list.data} isEarlier={isEarlier} view={view} onAsk={ask} />
         )}
         {total !== undefined && !(list.isError && isEarlier) && (
           <DirectoryFoot page={view.page} total={total} size={size} onPage={turnTo} />
@@ -71,21 +68,12 @@ interface PeopleProps extends Pick<ReturnType<typeof useDirectoryView>, 'view'> 
   /** The next page is on its way. */
   isEarlier: boolean;
   onAsk: ReturnType<typeof useDirectoryView>['ask'];
-  searchField: RefObject<HTMLInputElement | null>;
 }
 
-function People({ data, isEarlier, view, onAsk, searchField }: PeopleProps) {
+function People({ data, isEarlier, view, onAsk }: PeopleProps) {
   const text = useDirectoryTexts();
   if (!data) return <Spinner label={text.loading} />;
-  if (data.total === 0)
-    return (
-      <NoResults
-        title={text.emptyTitle}
-        text={text.emptyHint}
-        searchField={searchField}
-        onShowAll={() => onAsk({ search: '', ...NO_FILTERS })}
-      />
-    );
+  if (data.total === 0) return <EmptyState picture="search" title={text.emptyTitle} text={text.emptyHint} />;
   if (view.layout === 'cards') return <DirectoryCards people={data.rows} isEarlier={isEarlier} />;
   return (
     <DirectoryTable people={data.rows} isEarlier={isEarlier} order={view.order} onOrder={order => onAsk({ order })} />

@@ -1,11 +1,10 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { NoResults } from '../../../ui/feedback/no-results.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import {
@@ -33,19 +32,12 @@ const ORDERS = Object.keys(DOCUMENT_ORDERS) as DocumentOrder[]; // Object.keys f
 export function DocumentsList({ place, canWrite }: DocumentsListProps) {
   const text = useDocumentsTexts();
   const [search, setSearch] = useState('');
-  const searchField = useRef<HTMLInputElement>(null);
   const [order, setOrder] = useState<DocumentOrder>('newest');
   return (
     <div className={styles.documents}>
       {canWrite && <Uploading place={place} />}
       <div className={styles.tools}>
-        <SearchBox
-          ref={searchField}
-          className={styles.search}
-          label={text.search}
-          search={search}
-          onSearch={setSearch}
-        />
+        <SearchBox className={styles.search} label={text.search} search={search} onSearch={setSearch} />
         <Select
           label={text.order}
           isLabelHidden
@@ -54,7 +46,7 @@ export function DocumentsList({ place, canWrite }: DocumentsListProps) {
           onChange={({ target }) => setOrder(target.value as DocumentOrder)} // its options are those
         />
       </div>
-      <Found asked={{ ...place, search, order }} searchField={searchField} onShowAll={() => setSearch('')} />
+      <Found {...place} search={search} order={order} />
     </div>
   );
 }
@@ -73,14 +65,8 @@ function Uploading({ place }: { place: DocumentPlace }) {
   );
 }
 
-interface FoundProps {
-  asked: DocumentSearch;
-  searchField: RefObject<HTMLInputElement | null>;
-  onShowAll: () => void;
-}
-
 /** Earlier results stay until the new ones are there. */
-function Found({ asked, ...wayOut }: FoundProps) {
+function Found(asked: DocumentSearch) {
   const text = useDocumentsTexts();
   const list = useListDocumentsInfiniteQuery(asked);
   if (list.isError && !list.currentData) return <ErrorState title={text.failed} onRetry={() => void list.refetch()} />;
@@ -93,7 +79,7 @@ function Found({ asked, ...wayOut }: FoundProps) {
           <EmptyState picture="thread" title={text.empty} text={text.emptyHint} />
         )}
         {documents.length === 0 && asked.search !== '' && (
-          <NoResults title={text.noResults} text={text.noResultsHint} {...wayOut} />
+          <EmptyState picture="search" title={text.noResults} text={text.noResultsHint} />
         )}
       </div>
       {documents.length > 0 && (

@@ -3,7 +3,6 @@ import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { NoResults, type NoResultsProps } from '../../../ui/feedback/no-results.tsx';
 import {
   useListGroupsInfiniteQuery,
   useListSuggestedGroupsInfiniteQuery,
@@ -15,14 +14,8 @@ import { CardList, hasFailed, type CardPages } from './card-list.tsx';
 import { GroupCard } from './group-card.tsx';
 import styles from './group-list.module.css';
 
-interface GroupListProps {
-  args: GroupListArgs;
-  /** Out of a search that finds none. */
-  wayOut: Pick<NoResultsProps, 'onShowAll' | 'searchField'>;
-}
-
 /** One's own groups with their count, or the others that a search finds. @spec 2§2 Groups list */
-export function GroupList({ args, wayOut }: GroupListProps) {
+export function GroupList(args: GroupListArgs) {
   const text = useGroupsTexts().list;
   const list = useListGroupsInfiniteQuery(args);
   const isFiltered = args.search !== '' || args.category !== null;
@@ -33,7 +26,7 @@ export function GroupList({ args, wayOut }: GroupListProps) {
       count={args.isMine && !hasFailed(list) ? list.data?.pages[0]?.TotalCount : undefined}
       empty={
         isFiltered ? (
-          <NoResults headingLevel={3} title={text.noResults} text={text.noResultsHint} {...wayOut} />
+          <EmptyState picture="search" headingLevel={3} title={text.noResults} text={text.noResultsHint} />
         ) : (
           <EmptyState picture="person" headingLevel={3} title={text.mineEmptyTitle} text={text.mineEmptyHint} />
         )

@@ -1,9 +1,8 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { NoResults } from '../../../ui/feedback/no-results.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { AreaCard } from '../components/area-card.tsx';
@@ -21,7 +20,6 @@ export function AreasPage() {
   const text = useGroupsTexts().areas;
   const { filters, change } = useGroupFilters();
   const isAdministrator = useAdministers('departments');
-  const searchField = useRef<HTMLInputElement>(null);
   const [isCreating, setCreating] = useState(false);
   return (
     <>
@@ -39,26 +37,15 @@ export function AreasPage() {
         )}
       </header>
       <div className={styles.lists}>
-        <SearchBox
-          ref={searchField}
-          label={text.search}
-          search={filters.search}
-          onSearch={search => change({ search })}
-        />
-        <Areas search={filters.search} searchField={searchField} onShowAll={() => change({ search: '' })} />
+        <SearchBox label={text.search} search={filters.search} onSearch={search => change({ search })} />
+        <Areas search={filters.search} />
       </div>
       {isCreating && <AreaDialog area={null} onClose={() => setCreating(false)} />}
     </>
   );
 }
 
-interface AreasProps {
-  search: string;
-  searchField: RefObject<HTMLInputElement | null>;
-  onShowAll: () => void;
-}
-
-function Areas({ search, ...wayOut }: AreasProps) {
+function Areas({ search }: { search: string }) {
   const text = useGroupsTexts().areas;
   const list = useListAreasInfiniteQuery(search);
   return (
@@ -70,7 +57,7 @@ function Areas({ search, ...wayOut }: AreasProps) {
           search === '' ? (
             <EmptyState picture="person" title={text.emptyTitle} text={text.emptyHint} />
           ) : (
-            <NoResults title={text.noResults} text={text.noResultsHint} {...wayOut} />
+            <EmptyState picture="search" title={text.noResults} text={text.noResultsHint} />
           )
         }
       >

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
@@ -80,18 +80,11 @@ function PhoneTabs({ onOpen }: { onOpen: (what: Opened) => void }) {
 function Lists() {
   const text = useGroupsTexts().list;
   const { filters, change } = useGroupFilters();
-  const searchField = useRef<HTMLInputElement>(null);
-  const wayOut = { searchField, onShowAll: () => change({ search: '', category: null }) };
   const { data: categories = [] } = useListGroupCategoriesQuery();
   return (
     <div className={styles.lists}>
       <div className={styles.tools}>
-        <SearchBox
-          ref={searchField}
-          label={text.search}
-          search={filters.search}
-          onSearch={search => change({ search })}
-        />
+        <SearchBox label={text.search} search={filters.search} onSearch={search => change({ search })} />
         <Select
           label={text.category}
           isLabelHidden
@@ -101,11 +94,11 @@ function Lists() {
           onChange={({ target }) => change({ category: target.value === '' ? null : Number(target.value) })}
         />
       </div>
-      <GroupList args={{ ...filters, isMine: true }} wayOut={wayOut} />
+      <GroupList {...filters} isMine />
       {filters.search === '' && filters.category === null ? (
         <SuggestedGroups />
       ) : (
-        <GroupList args={{ ...filters, isMine: false }} wayOut={wayOut} />
+        <GroupList {...filters} isMine={false} />
       )}
       <DeletedGroups />
     </div>

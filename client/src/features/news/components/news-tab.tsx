@@ -1,4 +1,3 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
@@ -11,7 +10,6 @@ import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { NoResults } from '../../../ui/feedback/no-results.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { addressOf, isNarrowed, viewOf, type NewsListView } from '../list-address.ts';
@@ -39,7 +37,6 @@ export function NewsTab() {
 function Everything({ featured }: { featured: readonly News[] }) {
   const text = useNewsTexts().list;
   const [params, changeSearch] = useAddressSearch();
-  const searchField = useRef<HTMLInputElement>(null);
   const view = viewOf(params);
   const above = isNarrowed(view) ? [] : featured;
   const list = useGetNewsPageQuery({ ...view, except: above.map(one => one.Id) });
@@ -53,7 +50,7 @@ function Everything({ featured }: { featured: readonly News[] }) {
   };
   return (
     <>
-      <NewsTools view={view} onShow={show} searchField={searchField} />
+      <NewsTools view={view} onShow={show} />
       {above.length > 0 && <FeaturedNews news={above} />}
       <section id={GRID_ID} className={styles.others} aria-label={text.region}>
         <VisuallyHidden as="h2">{text.region}</VisuallyHidden>
@@ -65,18 +62,8 @@ function Everything({ featured }: { featured: readonly News[] }) {
           <Grid
             news={list.data?.rows}
             isEarlier={!list.currentData}
-            empty={
-              isNarrowed(view) ? (
-                <NoResults
-                  title={text.nothingFound}
-                  text={text.nothingFoundHint}
-                  searchField={searchField}
-                  onShowAll={() => show({ search: '', category: null })}
-                />
-              ) : (
-                above.length === 0 && <EmptyState picture="search" title={text.emptyTitle} text={text.emptyHint} />
-              )
-            }
+            isAlone={above.length === 0}
+            isNarrowed={isNarrowed(view)}
           />
         )}
         <Pagination label={text.pages} page={view.page} pageCount={pageCount} onPage={turn} />
@@ -85,20 +72,13 @@ function Everything({ featured }: { featured: readonly News[] }) {
   );
 }
 
-interface NewsToolsProps {
-  view: NewsListView;
-  onShow: (change: Partial<NewsListView>) => void;
-  searchField: RefObject<HTMLInputElement | null>;
-}
-
 /** To find some of the news: by their words, and of a category. */
-function NewsTools({ view, onShow, searchField }: NewsToolsProps) {
+function NewsTools({ view, onShow }: { view: NewsListView; onShow: (change: Partial<NewsListView>) => void }) {
   const text = useNewsTexts().list;
   const { data: categories = [] } = useListNewsCategoriesQuery();
   return (
     <div className={styles.tools}>
       <SearchBox
-        ref={searchField}
         className={styles.search}
         label={text.search}
         search={view.search}
@@ -123,13 +103,26 @@ interface GridProps {
   news: readonly News[] | undefined;
   /** The next page is on its way. */
   isEarlier: boolean;
-  /** In place of none; false where others stand above. */
-  empty: ReactNode;
+  /** Nothing stands above it. */
+  isAlone: boolean;
+  /** It shows what was searched for. */
+  isNarrowed: boolean;
 }
 
-function Grid({ news, isEarlier, empty }: GridProps) {
+function Grid({ news, isEarlier, isAlone, isNarrowed: isSome }: GridProps) {
+  const text = useNewsTexts().list;
   if (!news) return <LoadingGrid />;
-  if (news.length === 0) return empty && <Card>{empty}</Card>;
+  if (news.length === 0) {
+    return isAlone ? (
+      <Card>
+        <EmptyState
+          picture="search"
+          title={isSome ? text.nothingFound : text.emptyTitle}
+          text={isSome ? text.nothingFoundHint : text.emptyHint}
+        />
+      </Card>
+    ) : null;
+  }
   return (
     <ul className={classNames(styles.grid, isEarlier && styles.earlier)} aria-busy={isEarlier}>
       {news.map(one => (

@@ -1,0 +1,14 @@
+import type { ContractFeature } from '../feature.ts';
+
+/** Surveys: what Admin-Surveys ask, and what people answer. */
+export const surveysContract = {
+  lists: ['Flx_Survey', 'Flx_SurveyQuestions', 'Flx_SurveyResponses', 'Flx_SurveyAnswers'],
+  topics: { surveys: { mails: false } },
+  notifications: {
+    survey_opened: { type: 'social', topic: 'surveys', gathers: false, anonymous: true },
+    survey_reminder: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },
+  },
+  uploads: { Flx_SurveyAnswers: ['photo', 'document'] },
+  roles: { 'Admin-Surveys': 4 },
+  admin: { surveys: { role: 'Admin-Surveys', order: 6 } },
+} as const satisfies ContractFeature;

@@ -1,0 +1,139 @@
+import { isDay } from '../../lib/day.ts';
+import { characters } from '../../lib/text.ts';
+import { SURVEY_ANSWER_MAX, SURVEY_ANSWER_UNITS_MAX, SURVEY_FILES_MAX, SURVEY_NPS, SURVEY_SCALE } from './limits.ts';
+import type { AnswerFields, QuestionFields, QuestionKey, QuestionType, SurveyState } from './types.ts';
+
+/** Types whose answer is one or several of the question's options. */
+export const hasOptions = (type: QuestionType): boolean =>
+  type === 'radio' || type === 'checkbox' || type === 'select' || type === 'ranking';
+
+/** Types that others may be asked by: 'only of those who chose…'. */
+export const isCondition = (type: QuestionType): boolean => hasOptions(type) && type !== 'ranking';
+
+/** Types whose options may be followed by 'otra'. */
+export const mayHaveOther = isCondition;
+
+/** Types that may take several answers where the question says so; a checkbox always does. */
+export const mayBeMultiple = (type: QuestionType): boolean => type === 'select' || type === 'attachment';
+
+/** Options without those that are empty. @spec 3§4.7, 3§5.11 */
+export const keptOptions = (options: readonly string[]): string[] =>
+  options.map(option => option.trim()).filter(option => option !== '');
+
+interface SurveyDays {
+  readonly isPublished: boolean;
+  /** `yyyy-MM-dd` in Bogota, as the others. */
+  readonly opensOn: string;
+  /** The last day. */
+  readonly closesOn: string | null;
+  /** Somebody has closed it before, or its answers are counted: it stays closed. */
+  readonly isEnded: boolean;
+}
+
+/** In which state a survey is on a day in Bogota. */
+export function surveyState({ isPublished, opensOn, closesOn, isEnded }: SurveyDays, today: string): SurveyState {
+  if (!isPublished) return 'draft';
+  if (isEnded || (closesOn !== null && today > closesOn)) return 'closed';
+  return today < opensOn ? 'scheduled' : 'open';
+}
+
+type Asked<Id> = QuestionFields<Id> & { readonly Id: Id };
+type Given<Id> = ReadonlyMap<Id, AnswerFields>;
+
+/** Whether somebody has said anything to it. */
+export const isAnswered = (answer: AnswerFields | undefined): boolean =>
+  answer !== undefined &&
+  ((answer.Choices ?? []).length > 0 ||
+    (answer.Text ?? '').trim() !== '' ||
+    answer.Score !== undefined ||
+    (answer.Day ?? '') !== '' ||
+    (answer.Files ?? []).length > 0);
+
+/** The questions that somebody is asked, by what they have answered so far: whoever isn't asked one isn't asked what depends on it either. */
+export function askedQuestions<Id extends QuestionKey, Question extends Asked<Id>>(
+  questions: readonly Question[],
+  answers: Given<Id>,
+): Question[] {
+  const asked = new Set<Id>();
+  return questions.filter(({ Id: id, Condition: condition }) => {
+    const isAsked =
+      condition === null ||
+      (asked.has(condition.Question) &&
+        (answers.get(condition.Question)?.Choices ?? []).some(choice => condition.Options.includes(choice)));
+    if (isAsked) asked.add(id);
+    return isAsked;
+  });
+}
+
+/** How far somebody is: sections ask for nothing. @spec 3§4.7 */
+export function progressOf<Id extends QuestionKey>(questions: readonly Asked<Id>[], answers: Given<Id>) {
+  const asked = askedQuestions(questions, answers).filter(({ QuestionType: type }) => type !== 'section');
+  return { answered: asked.filter(({ Id: id }) => isAnswered(answers.get(id))).length, total: asked.length };
+}
+
+/** What is wrong with an answer. */
+export type AnswerFault = 'required' | 'invalid' | 'tooLong' | 'rankAll' | 'tooManyFiles';
+
+const isAmong = (values: readonly number[], count: number): boolean =>
+  new Set(values).size === values.length &&
+  values.every(value => Number.isInteger(value) && value >= 0 && value < count);
+
+const isWithin = (value: number, [from, to]: readonly [number, number]): boolean =>
+  Number.isInteger(value) && value >= from && value <= to;
+
+/** The members of an answer that a type asks for. */
+const MEMBERS: Readonly<Record<QuestionType, readonly (keyof AnswerFields)[]>> = {
+  radio: ['Choices', 'Text'],
+  checkbox: ['Choices', 'Text'],
+  select: ['Choices', 'Text'],
+  text: ['Text'],
+  date: ['Day'],
+  attachment: ['Files'],
+  scale: ['Score'],
+  nps: ['Score'],
+  ranking: ['Choices'],
+  section: [],
+};
+
+/** How many a question takes of its options, 'otra' included. */
+const mostChoices = ({ QuestionType: type, IsMultiple: isMultiple }: QuestionFields<unknown>): number =>
+  type === 'checkbox' || (type === 'select' && isMultiple) ? Number.POSITIVE_INFINITY : 1;
+
+/** What is wrong with what somebody says to a question; null of what is right. @spec 3§5.4 Survey answers */
+export function answerFault(question: QuestionFields<unknown>, answer: AnswerFields | undefined): AnswerFault | null {
+  const { QuestionType: type, Options: options } = question;
+  if (answer === undefined || !isAnswered(answer)) return question.IsRequired ? 'required' : null;
+  const { Choices: choices = [], Text: text = '', Score: score, Day: day, Files: files = [] } = answer;
+  const given = (Object.keys(answer) as (keyof AnswerFields)[]).filter(member =>
+    isAnswered({ [member]: answer[member] }),
+  );
+  if (given.some(member => !MEMBERS[type].includes(member))) return 'invalid';
+  if (text.length > SURVEY_ANSWER_UNITS_MAX || characters(text) > SURVEY_ANSWER_MAX) return 'tooLong';
+  if (type === 'ranking')
+    return isAmong(choices, options.length) ? (choices.length === options.length ? null : 'rankAll') : 'invalid';
+  if (hasOptions(type)) {
+    const hasOther = text.trim() !== '';
+    if (hasOther && !question.HasOther) return 'invalid';
+    const count = choices.length + (hasOther ? 1 : 0);
+    return isAmong(choices, options.length) && count <= mostChoices(question) ? null : 'invalid';
+  }
+  if (type === 'scale' || type === 'nps')
+    return isWithin(score ?? Number.NaN, type === 'scale' ? SURVEY_SCALE : SURVEY_NPS) ? null : 'invalid';
+  if (type === 'date') return isDay(day ?? '') ? null : 'invalid';
+  if (type === 'attachment')
+    return files.length <= (question.IsMultiple ? SURVEY_FILES_MAX : 1) ? null : 'tooManyFiles';
+  return null;
+}
+
+/** What is wrong with all of it, by the questions that are asked, in their order. @spec 3§5.4 Survey answers */
+export function answerFaults<Id extends QuestionKey>(
+  questions: readonly Asked<Id>[],
+  answers: Given<Id>,
+): Map<Id, AnswerFault> {
+  const faults = new Map<Id, AnswerFault>();
+  for (const question of askedQuestions(questions, answers)) {
+    const fault = answerFault(question, answers.get(question.Id));
+    if (fault !== null) faults.set(question.Id, fault);
+  }
+  return faults;
+}

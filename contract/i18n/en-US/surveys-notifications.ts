@@ -1,0 +1,12 @@
+import type { surveysNotifications as es } from '../es-CO/surveys-notifications.ts';
+import type { Translation } from '../language.ts';
+import { titled } from './message.ts';
+
+export const surveysNotifications: Translation<typeof es> = {
+  messages: {
+    survey_opened: parts => `We want your opinion: ${titled('the survey', parts.title)} is open`,
+    survey_reminder: parts => `You haven’t answered ${titled('the survey', parts.title)} yet`,
+  },
+  nouns: { survey: 'survey' },
+  topics: { surveys: { name: 'Surveys of the organisation', hint: 'A survey opens for you.', email: 'New surveys' } },
+};

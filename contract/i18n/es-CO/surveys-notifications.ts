@@ -1,0 +1,14 @@
+import { titled, type NotificationParts } from './message.ts';
+
+/** What notifications of surveys say. */
+export const surveysNotifications = {
+  messages: {
+    survey_opened: (parts: NotificationParts) =>
+      `Queremos tu opinión: ${titled('la encuesta', parts.title)} está abierta`,
+    survey_reminder: (parts: NotificationParts) => `Todavía no has respondido ${titled('la encuesta', parts.title)}`,
+  },
+  nouns: { survey: 'encuesta' },
+  topics: {
+    surveys: { name: 'Encuestas de la organización', hint: 'Se abre una encuesta para ti.', email: 'Encuestas nuevas' },
+  },
+};

@@ -1,0 +1,86 @@
+import type { SurveyAnswer } from '../../../contract/features/surveys/types.ts';
+import { sql, type Sql } from '../../db/sql.ts';
+import type { Sealed } from './sealing.ts';
+
+/** Says that somebody has answered; no row where they had. */
+export const addParticipation = (org: number, survey: number, person: number): Sql => sql`
+  insert into survey_participations (org_id, survey_id, user_id) values (${org}, ${survey}, ${person})
+  on conflict (org_id, survey_id, user_id) do nothing returning id`;
+
+export const addBallot = (org: number, survey: number, { key, sealed }: Sealed): Sql =>
+  sql`insert into survey_ballots (org_id, survey_id, key_name, sealed) values (${org}, ${survey}, ${key}, ${sealed})`;
+
+/** An answer as columns. */
+export interface AnswerColumns {
+  readonly question: number;
+  readonly area: number;
+  readonly choices: readonly number[] | null;
+  readonly score: number | null;
+  readonly day: string | null;
+  readonly body: string | null;
+}
+
+export const answerColumns = (area: number, answer: SurveyAnswer): AnswerColumns => ({
+  question: answer.IdQuestion,
+  area,
+  choices: answer.Choices === undefined || answer.Choices.length === 0 ? null : answer.Choices,
+  score: answer.Score ?? null,
+  day: answer.Day === undefined || answer.Day === '' ? null : answer.Day,
+  body: answer.Text === undefined || answer.Text === '' ? null : answer.Text,
+});
+
+const COLUMNS = sql`(question bigint, area int, choices smallint[], score smallint, day date, body text)`;
+
+const asRecords = (answers: readonly AnswerColumns[]): Sql =>
+  sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as w ${COLUMNS}`;
+
+/** Adds answers of nobody. */
+export const addAnswers = (org: number, survey: number, answers: readonly AnswerColumns[]): Sql => sql`
+  insert into survey_answers (org_id, survey_id, question_id, area_id, choices, score, day, body)
+  select ${org}, ${survey}::bigint, w.question, w.area, w.choices, w.score, w.day, w.body from ${asRecords(answers)}`;
+
+/** Saves what somebody answers under their name; answers the id of each. */
+export const saveNamedAnswers = (
+  { org, survey, person }: { readonly org: number; readonly survey: number; readonly person: number },
+  answers: readonly AnswerColumns[],
+): Sql => sql`
+  insert into survey_answers (org_id, survey_id, question_id, area_id, choices, score, day, body, author_id)
+  select ${org}, ${survey}::bigint, w.question, w.area, w.choices, w.score, w.day, w.body, ${person}::int from ${asRecords(answers)}
+  on conflict (org_id, author_id, question_id) where author_id is not null do update set choices = excluded.choices,
+    score = excluded.score, day = excluded.day, body = excluded.body
+  returning id, question_id as question`;
+
+/** Takes away what somebody has answered to other questions than these. */
+export const deleteOtherAnswers = (
+  org: number,
+  survey: number,
+  person: number,
+  questions: readonly number[],
+): Sql => sql`
+  delete from survey_answers where org_id = ${org} and author_id = ${person} and survey_id = ${survey}
+    and not question_id = any(${questions}::bigint[])`;
+
+/** What somebody has answered under their name, as the wire has it. */
+export const readNamedAnswers = (org: number, survey: number, person: number): Sql => sql`
+  select a.question_id as "IdQuestion", a.choices as "Choices", a.body as "Text", a.score as "Score", a.day::text as "Day",
+    (select array_agg(f.id::text order by f.position) from files f
+      where f.org_id = a.org_id and f.parent_kind = 'survey_answer' and f.parent_id = a.id) as "Files"
+  from survey_answers a where a.org_id = ${org} and a.author_id = ${person} and a.survey_id = ${survey}`;
+
+/** Counts people in areas who have answered. */
+export const addTallies = (org: number, survey: number, areas: readonly { area: number; people: number }[]): Sql => sql`
+  insert into survey_tallies (org_id, survey_id, area_id, people)
+  select ${org}, ${survey}::bigint, w.area, w.people
+  from jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as w (area int, people int) order by w.area
+  on conflict (org_id, survey_id, area_id) do update set people = survey_tallies.people + excluded.people`;
+
+export const readDraft = (org: number, survey: number, person: number): Sql => sql`
+  select key_name as key, sealed from survey_drafts where org_id = ${org} and survey_id = ${survey} and user_id = ${person}`;
+
+export const saveDraft = (org: number, survey: number, person: number, { key, sealed }: Sealed): Sql => sql`
+  insert into survey_drafts (org_id, survey_id, user_id, key_name, sealed)
+  values (${org}, ${survey}, ${person}, ${key}, ${sealed})
+  on conflict (org_id, survey_id, user_id) do update set key_name = excluded.key_name, sealed = excluded.sealed`;
+
+export const deleteDraft = (org: number, survey: number, person: number): Sql =>
+  sql`delete from survey_drafts where org_id = ${org} and survey_id = ${survey} and user_id = ${person}`;

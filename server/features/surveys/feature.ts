@@ -1,0 +1,30 @@
+import type { Keyring } from '../../base/keyring.ts';
+import type { Feature } from '../feature.ts';
+import { ADMINISTERED } from './administered-sql.ts';
+import { createAnswering } from './answering.ts';
+import { announceOpened, continuePulses } from './lifecycle.ts';
+import { answerList, questionList, responseList } from './lists.ts';
+import { surveyOperations } from './operations.ts';
+import { releaseAnswers } from './release.ts';
+import { createResults } from './results.ts';
+import { createSurveySealing } from './sealing.ts';
+import { surveyList } from './survey-list.ts';
+import { survey } from './thing.ts';
+
+/** Surveys, as things and lists know them. */
+export const surveys: Feature = {
+  name: 'surveys',
+  things: [survey],
+  lists: [surveyList, questionList, responseList, answerList],
+  administered: ADMINISTERED,
+};
+
+/** What they do with the keys that are kept outside of the database. */
+export function createSurveysFeature(keyring: Keyring): Feature {
+  const sealing = createSurveySealing(keyring);
+  return {
+    name: 'survey answers',
+    operations: surveyOperations(createAnswering(sealing), createResults()),
+    jobs: [announceOpened, continuePulses, releaseAnswers(sealing)],
+  };
+}

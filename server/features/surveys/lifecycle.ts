@@ -1,0 +1,160 @@
+import {
+  SURVEY_REMINDER_EVERY_MS,
+  SURVEY_SHOWN_MIN,
+  SURVEY_TITLE_MAX,
+} from '../../../contract/features/surveys/limits.ts';
+import { duePulse } from '../../../contract/features/surveys/pulse.ts';
+import { cut } from '../../../contract/lib/text.ts';
+import { bogotaDay } from '../../../contract/lib/time.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import type { Transaction } from '../../db/database.ts';
+import { oneByOne } from '../../jobs/each-organisation.ts';
+import type { FeatureTools, Job } from '../../jobs/job.ts';
+import { readerValues } from '../access/service.ts';
+import { audit } from '../audit/service.ts';
+import { notifyAudience, notifyMany } from '../notifications/service.ts';
+import { findSurvey } from './answering.ts';
+import { copyParts } from './questions-sql.ts';
+import {
+  addCopy,
+  addPulse,
+  markEnded,
+  markPublished,
+  nextOfPulse,
+  nextUnannounced,
+  noteAnnounced,
+  noteReminder,
+  type PulseRow,
+} from './lifecycle-sql.ts';
+import { COUNT_AUDIENCE, FIND_ALONE, FIND_TO_ANSWER, PENDING_PEOPLE } from './survey-sql.ts';
+import { surveyTexts } from './texts.ts';
+import { survey as surveyThing } from './thing.ts';
+
+/** How often to look for surveys that have opened, in ms. @assumed */
+const ANNOUNCED_EVERY_MS = 15_000;
+/** The same of pulses whose next survey is due. @assumed */
+const PULSE_EVERY_MS = 5 * 60_000;
+
+const conflict = (detail: string): ProblemError => new ProblemError('conflict', { detail });
+
+/**
+ * Publishes a survey: from its day on it is shown to whom it is for, and they are notified.
+ * @throws ProblemError 404, 409 of one that is published, 422 of an anonymous one for so few that nothing of it could be shown
+ */
+export const publishSurvey = (context: Context, id: number): Promise<void> =>
+  context.db.write(context.viewer.org, async session => {
+    const { viewer, now } = context;
+    const texts = surveyTexts(viewer.language);
+    const writing: WriteContext = { ...context, session };
+    const survey = await findSurvey(writing, id, FIND_ALONE);
+    if (survey.state !== 'draft') throw conflict(texts.notDraft);
+    if (survey.closesOn !== null && survey.closesOn < bogotaDay(now))
+      throw new ProblemError('invalid', { errors: { ClosesOn: texts.closesPast } });
+    if (survey.isAnonymous) {
+      const values = { ...readerValues(context), id, area: viewer.areaId };
+      const [counts] = await session.run<{ audience: number }>(COUNT_AUDIENCE, values);
+      if ((counts?.audience ?? 0) < SURVEY_SHOWN_MIN)
+        throw new ProblemError('invalid', { errors: { Targets: texts.audienceTooSmall(SURVEY_SHOWN_MIN) } });
+    }
+    await session.run(markPublished(viewer.org, id, now));
+    await audit(writing, { feature: 'surveys', action: 'published', subject: id, detail: survey.title });
+    if (survey.opensOn <= bogotaDay(now)) await announce({ ...context, session, org: viewer.org }, id);
+  });
+
+/** Ends a survey before its day; a pulse ends with it. @throws ProblemError 404, 409 of one that isn't open */
+export const closeSurvey = (context: Context, id: number): Promise<void> =>
+  context.db.write(context.viewer.org, async session => {
+    const { viewer, now } = context;
+    const writing: WriteContext = { ...context, session };
+    const survey = await findSurvey(writing, id, FIND_ALONE);
+    if (survey.state !== 'open') throw conflict(surveyTexts(viewer.language).notOpen);
+    await session.run(markEnded(viewer.org, id, now));
+    await audit(writing, { feature: 'surveys', action: 'closed', subject: id, detail: survey.title });
+  });
+
+/**
+ * Reminds those whom a survey is for and who have not answered, at most once a day. Nobody learns who they are.
+ * @returns how many
+ * @throws ProblemError 404, 409 of one that isn't open, 429 within the day
+ */
+export const remindOfSurvey = (context: Context, id: number): Promise<{ Count: number }> =>
+  context.db.write(context.viewer.org, async session => {
+    const { viewer, now } = context;
+    const texts = surveyTexts(viewer.language);
+    const writing: WriteContext = { ...context, session };
+    const survey = await findSurvey(writing, id, FIND_TO_ANSWER);
+    if (survey.state !== 'open') throw conflict(texts.notOpen);
+    const recipients = (await session.run<{ id: number }>(PENDING_PEOPLE, { ...readerValues(context), id })).map(
+      person => person.id,
+    );
+    if (recipients.length === 0) return { Count: 0 };
+    const lastBefore = new Date(now.getTime() - SURVEY_REMINDER_EVERY_MS);
+    if ((await session.run(noteReminder(viewer.org, id, now, lastBefore))).length === 0)
+      throw new ProblemError('too_many_requests', {
+        detail: texts.remindedRecently,
+        retryAfterSeconds: SURVEY_REMINDER_EVERY_MS / 1000,
+      });
+    await notifyMany(
+      { ...writing, viewer: { org: viewer.org, id: null } },
+      { kind: 'survey_reminder', subject: { kind: surveyThing.kind, id }, recipients },
+    );
+    return { Count: recipients.length };
+  });
+
+/** Makes a draft like a survey, without its answers and its end. @returns its id @throws ProblemError 404 */
+export const copySurvey = (context: Context, id: number): Promise<{ Id: number }> =>
+  context.db.write(context.viewer.org, async session => {
+    const { viewer, now } = context;
+    const survey = await findSurvey({ ...context, session }, id, FIND_TO_ANSWER);
+    const title = cut(surveyTexts(viewer.language).copyOf(survey.title), SURVEY_TITLE_MAX);
+    const made = { title, author: viewer.id, now, opensOn: bogotaDay(now) };
+    const [copy] = await session.run<{ id: number }>(addCopy(viewer.org, id, made));
+    if (copy === undefined) throw new Error('A survey that was locked is gone');
+    for (const statement of copyParts(viewer.org, id, copy.id)) await session.run(statement);
+    return { Id: copy.id };
+  });
+
+/** What announces a survey: a request, or a job. */
+interface Announcing extends Pick<FeatureTools, 'db' | 'log' | 'now' | 'things'> {
+  readonly session: Transaction;
+  readonly org: number;
+}
+
+/** Notifies those whom a survey is for that it has opened, once and in nobody's name. */
+async function announce({ session, org, now, ...rest }: Announcing, id: number): Promise<void> {
+  await session.run(noteAnnounced(org, id, now));
+  await notifyAudience(
+    { ...rest, session, now, viewer: { org, id: null } },
+    { kind: 'survey_opened', subject: { kind: surveyThing.kind, id } },
+  );
+}
+
+/** Surveys that were published for a later day open by themselves; this notifies of it. */
+export const announceOpened: Job<FeatureTools> = {
+  name: 'surveys: announce what has opened',
+  every: ANNOUNCED_EVERY_MS,
+  run: tools =>
+    oneByOne(tools, {
+      next: async (session, org, tried) =>
+        (await session.run<{ id: number }>(nextUnannounced(org, tools.now, tried)))[0],
+      work: (session, org, { id }) => announce({ ...tools, session, org }, id),
+    }),
+};
+
+/** Makes the next survey of each pulse when its day has come. */
+export const continuePulses: Job<FeatureTools> = {
+  name: 'surveys: continue pulses',
+  every: PULSE_EVERY_MS,
+  run: tools =>
+    oneByOne(tools, {
+      next: async (session, org, tried) => (await session.run<PulseRow>(nextOfPulse(org, tools.now, tried)))[0],
+      work: async (session, org, pulse) => {
+        const due = duePulse(pulse, bogotaDay(tools.now));
+        if (due === null) return;
+        const [made] = await session.run<{ id: number }>(addPulse(org, pulse.id, due, tools.now));
+        if (made === undefined) return;
+        for (const statement of copyParts(org, pulse.id, made.id)) await session.run(statement);
+      },
+    }),
+};

@@ -1,0 +1,128 @@
+import { answersSchema } from '../../../contract/features/surveys/schema.ts';
+import type { SurveyAnswer } from '../../../contract/features/surveys/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
+import { idValue } from '../../http/address-value.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import type { createAnswering } from './answering.ts';
+import { OWN_ANSWERS, READING, RESULTS, THANKS, TREND } from './answer-shapes.ts';
+import { closeSurvey, copySurvey, publishSurvey, remindOfSurvey } from './lifecycle.ts';
+import { readAttachment } from './reading.ts';
+import type { createResults } from './results.ts';
+import { administers } from './survey-list.ts';
+import { surveyTexts } from './texts.ts';
+
+const answers = byLanguage(language => answersSchema(surveyTexts(language)));
+
+/** An area's id, or 0 of those that don't stand alone. */
+const areaValue = { ...idValue, read: (text: string) => (text === '0' ? 0 : idValue.read(text)) };
+
+/** What people and administrators do with surveys besides reading and writing them. @spec 3§4.7, 3§7.4 */
+export const surveyOperations = (
+  { send, change, mine, keep }: ReturnType<typeof createAnswering>,
+  { results, trend }: ReturnType<typeof createResults>,
+): readonly Operation[] => [
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Survey/{id}/mine',
+    summary:
+      'What the caller has begun to answer or has answered under their name, and what becomes of it when they send it.',
+    status: 200,
+    answer: OWN_ANSWERS,
+    handle: ({ context, params }) => mine(context, params.id),
+  }),
+  defineOperation({
+    method: 'put',
+    path: 'Flx_Survey/{id}/draft',
+    summary: 'Keeps what the caller has begun to answer, sealed; nothing of it deletes it.',
+    status: 204,
+    body: answers,
+    problems: ['forbidden', 'conflict'],
+    handle: ({ context, params, body }) => keep(context, params.id, body.Answers as SurveyAnswer[]), // as the schema made them
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Survey/{id}/answers',
+    summary: 'Answers a survey, once. Of an anonymous one it is kept that the caller has answered, and apart what.',
+    status: 201,
+    body: answers,
+    answer: THANKS,
+    problems: ['forbidden', 'conflict'],
+    handle: ({ context, params, body }) => send(context, params.id, body.Answers as SurveyAnswer[]), // as the schema made them
+  }),
+  defineOperation({
+    method: 'put',
+    path: 'Flx_Survey/{id}/answers',
+    summary: 'Changes what the caller has answered, while the survey is open and where it allows that.',
+    status: 200,
+    body: answers,
+    answer: THANKS,
+    problems: ['forbidden', 'conflict'],
+    handle: ({ context, params, body }) => change(context, params.id, body.Answers as SurveyAnswer[]), // as the schema made them
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Survey/{id}/publication',
+    summary: 'Publishes a survey: it opens on its day, and those whom it is for are notified.',
+    status: 204,
+    policy: administers,
+    problems: ['conflict', 'invalid'],
+    handle: ({ context, params }) => publishSurvey(context, params.id),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Survey/{id}/closing',
+    summary: 'Closes an open survey now; a pulse ends with it.',
+    status: 204,
+    policy: administers,
+    problems: ['conflict'],
+    handle: ({ context, params }) => closeSurvey(context, params.id),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Survey/{id}/reminders',
+    summary: 'Reminds those who have not answered, at most once a day, and answers how many.',
+    status: 200,
+    policy: administers,
+    answer: { type: 'object', required: ['Count'], properties: { Count: { type: 'integer' } } },
+    problems: ['conflict', 'too_many_requests'],
+    handle: ({ context, params }) => remindOfSurvey(context, params.id),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Survey/{id}/copies',
+    summary: 'Makes a draft like a survey, without its answers, and answers its id.',
+    status: 201,
+    policy: administers,
+    answer: { type: 'object', required: ['Id'], properties: { Id: { type: 'integer' } } },
+    handle: ({ context, params }) => copySurvey(context, params.id),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Survey/{id}/results',
+    summary:
+      'Totals of a survey: never of fewer than five people, nor texts of fewer than ten, nor what would follow from others. By area once an anonymous one has closed.',
+    query: { area: { ...areaValue, summary: 'One of the areas that are answered; 0 is all that don’t stand alone.' } },
+    status: 200,
+    answer: RESULTS,
+    problems: ['forbidden', 'conflict'],
+    handle: ({ context, params, query }) => results(context, params.id, query.area ?? null),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Survey/{id}/trend',
+    summary: 'The surveys of a pulse beside each other.',
+    status: 200,
+    policy: administers,
+    answer: TREND,
+    handle: ({ context, params }) => trend(context, params.id),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_SurveyAnswers/{id}/reading',
+    summary: 'Enters in the audit log that the caller reads the files of an answer, and answers them.',
+    status: 200,
+    policy: administers,
+    answer: READING,
+    handle: ({ context, params }) => readAttachment(context, params.id),
+  }),
+];

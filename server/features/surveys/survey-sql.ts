@@ -1,0 +1,106 @@
+import { ROLE_IDS } from '../../../contract/features/access/roles.ts';
+import { BOGOTA_ZONE } from '../../../contract/lib/time.ts';
+import { literal, param, sql, type Sql } from '../../db/sql.ts';
+import { holdsRole, READER, type ReaderNames, type RightsReader } from '../../things/reader.ts';
+
+/** Which survey is in which state, and for whom. `survey` is an alias of `surveys`. */
+
+/** The day in Bogota of a moment. */
+export const dayOf = (moment: Sql): Sql => sql`(${moment} at time zone ${literal(BOGOTA_ZONE)})::date`;
+
+/** True of one that somebody has closed, or whose last day was before this one. */
+const isOver = (survey: Sql, today: Sql): Sql =>
+  sql`(${survey}.ended_at is not null or ${survey}.counted_at is not null or coalesce(${survey}.closes_on < ${today}, false))`;
+
+/** The same as contract `surveyState`. */
+export const stateOf = (survey: Sql, now: Sql): Sql => sql`case when ${survey}.published_at is null then 'draft'
+  when ${isOver(survey, dayOf(now))} then 'closed' when ${dayOf(now)} < ${survey}.opens_on then 'scheduled' else 'open' end`;
+
+/** True of the people whom it is for. @param person alias of `users` */
+const isMeant = (survey: Sql, person: Sql): Sql => sql`(${survey}.home or exists (
+  select from survey_targets t where t.org_id = ${survey}.org_id and t.survey_id = ${survey}.id and case t.kind
+    when 'area' then t.target_id = ${person}.area_id
+    when 'city' then t.target_id = ${person}.city_id
+    else exists (select from memberships m
+      where m.org_id = t.org_id and m.user_id = ${person}.id and m.group_id = t.target_id) end))`;
+
+/** True when it is for the reader. */
+export const isForReader = (reader: ReaderNames, survey: Sql): Sql => sql`exists (
+  select from users person where person.org_id = ${survey}.org_id and person.id = ${reader.viewer}
+    and ${isMeant(survey, sql`person`)})`;
+
+/** True when the reader has answered it. */
+export const hasAnswered = (reader: ReaderNames, survey: Sql): Sql => sql`exists (
+  select from survey_participations p where p.org_id = ${survey}.org_id and p.survey_id = ${survey}.id
+    and p.user_id = ${reader.viewer})`;
+
+/** True of one that has opened for the reader. Who has answered it still sees it when they belong elsewhere. */
+export const isShown = (reader: ReaderNames, survey: Sql): Sql => sql`(${survey}.published_at is not null
+  and ${survey}.opens_on <= ${dayOf(reader.now)} and (${isForReader(reader, survey)} or ${hasAnswered(reader, survey)}))`;
+
+export const administersSurveys = (reader: RightsReader): Sql => holdsRole(reader, 'Admin-Surveys');
+
+/** True of those that the reader sees: an administrator all, before they open too. */
+export const isVisibleSurvey = (reader: RightsReader, survey: Sql): Sql =>
+  sql`(${administersSurveys(reader)} or ${isShown(reader, survey)})`;
+
+/** Active people whom a survey is for: what follows `from`. */
+const audience = (org: Sql, id: Sql): Sql => sql`surveys s join users u on u.org_id = s.org_id and u.is_active
+  where s.org_id = ${org} and s.id = ${id} and ${isMeant(sql`s`, sql`u`)}`;
+
+/** Query of their ids. See `NotifiedThing.audience`. */
+export const audiencePage = ({ org, id, after, size }: { org: Sql; id: Sql; after: Sql; size: Sql }): Sql =>
+  sql`select u.id from ${audience(org, id)} and u.id > ${after} order by u.id limit ${size}`;
+
+const ID = param('id', 'bigint');
+
+/** How many it is for, and how many of them are in the area of the reader. Parameters: `id`, `area`, and who reads. */
+export const COUNT_AUDIENCE = sql`
+  select count(*)::int as audience, (count(*) filter (where u.area_id = ${param('area', 'int')}))::int as "areaPeople",
+    (select a.title from groups a where a.org_id = ${READER.org} and a.id = ${param('area', 'int')}) as "areaName"
+  from ${audience(READER.org, ID)}`;
+
+/** Those of them who have not answered. Parameters: `id`, `org`. */
+export const PENDING_PEOPLE = sql`select u.id from ${audience(READER.org, ID)} and not exists (
+  select from survey_participations p where p.org_id = u.org_id and p.survey_id = s.id and p.user_id = u.id) order by u.id`;
+
+/** How many people read what is answered. */
+export const countReaders = (org: number): Sql => sql`
+  select count(distinct u.id)::int as readers from user_roles r
+  join users u on u.org_id = r.org_id and u.id = r.user_id and u.is_active
+  where r.org_id = ${org} and r.role_id in (${literal(ROLE_IDS['Admin-Surveys'])}, ${literal(ROLE_IDS.Propietarios)})`;
+
+/** What an act on a survey has to know of it. */
+export interface FoundSurvey {
+  readonly id: number;
+  readonly title: string;
+  readonly thanks: string;
+  readonly state: 'draft' | 'scheduled' | 'open' | 'closed';
+  readonly isAnonymous: boolean;
+  readonly allowsChanges: boolean;
+  readonly sharesResults: boolean;
+  readonly isCounted: boolean;
+  readonly isForReader: boolean;
+  readonly isAnswered: boolean;
+  readonly opensOn: string;
+  readonly closesOn: string | null;
+  readonly repeats: string;
+}
+
+/** A survey that the reader sees. Parameters: `id`, and who reads with which roles. */
+export const FIND_SURVEY = sql`
+  select s.id, s.title, s.thanks, ${stateOf(sql`s`, READER.now)} as state, s.is_anonymous as "isAnonymous",
+    s.allows_changes as "allowsChanges", s.shares_results as "sharesResults", s.counted_at is not null as "isCounted",
+    ${isForReader(READER, sql`s`)} as "isForReader", ${hasAnswered(READER, sql`s`)} as "isAnswered",
+    s.opens_on::text as "opensOn", s.closes_on::text as "closesOn", s.repeats
+  from surveys s where s.org_id = ${READER.org} and s.id = ${ID} and ${isVisibleSurvey(READER, sql`s`)}`;
+
+/** The same while others answer, and nobody closes it or changes its questions. */
+export const FIND_TO_ANSWER = sql`${FIND_SURVEY} for key share of s`;
+
+/** The same, alone: whoever is answering is waited for. */
+export const FIND_ALONE = sql`${FIND_SURVEY} for update of s`;
+
+/** Locks a survey to be written by its list. */
+export const lockSurvey = (org: number, id: number): Sql =>
+  sql`select from surveys where org_id = ${org} and id = ${id}::bigint for update`;
