@@ -25,7 +25,7 @@ import type { Directory } from './integrations/directory/port.ts';
 import type { PresenceSource } from './integrations/presence/port.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
 import { forgetIdempotencyKeys } from './jobs/forget-idempotency-keys.ts';
-import { createJobRuns } from './jobs/job-runs.ts';
+import { createJobRuns, type JobRun } from './jobs/job-runs.ts';
 import type { FeatureTools, Job } from './jobs/job.ts';
 import { apiRouter } from './lists/api-router.ts';
 import { createCursors, loadCursorKey } from './lists/cursor.ts';
@@ -63,6 +63,8 @@ export interface App {
   readonly listener: RequestListener;
   /** What is to be run in the background; nothing runs by itself. */
   readonly jobs: readonly Job[];
+  /** How each of them does. */
+  readonly jobRuns: () => readonly JobRun[];
 }
 
 /** Gives a feature's job what it needs beyond what the runner has. */
@@ -119,5 +121,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...features.flatMap(feature => feature.jobs ?? []).map(withThings),
       ...(dependencies.jobs ?? []),
     ].map(runs.remember),
+    jobRuns: runs.all,
   };
 }

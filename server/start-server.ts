@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runSeeds } from '../seeds/run.ts';
@@ -6,13 +6,17 @@ import { productVersion } from './admin/backup/command.ts';
 import { createBackupJob } from './admin/backup/schedule.ts';
 import { type Config, projectFolder } from './config/env.ts';
 import type { Address } from './db/connections.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openDatabase, type OpenDatabase } from './db/open-database.ts';
+import { readOutbox } from './db/outbox-state.ts';
+import type { App } from './app.ts';
 import { requireKeys } from './features/loans/service.ts';
 import { createCodeQueue } from './features/mail/service.ts';
 import { withClientPages } from './http/client-pages.ts';
-import { configureConnections } from './http/connections.ts';
+import { configureConnections, uploadsInHand } from './http/connections.ts';
 import { createDevClient } from './http/dev-client.ts';
 import { createHealth } from './http/health.ts';
+import { createMetrics } from './http/metrics.ts';
+import { accessLog, observed } from './http/observe.ts';
 import { createMediaLimiter, createRateLimiter } from './http/rate-limiter.ts';
 import type { Logger } from './base/logger.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
@@ -31,11 +35,22 @@ import { tryOutside } from './try-outside.ts';
 /** How long what is in hand may take to end when the server stops, in ms: longer than handing over an email. @assumed */
 const DRAIN_MS = 10_000;
 
+/** How long uploads in hand may take besides, in ms: orchestrators kill after 30 s. @assumed */
+const UPLOAD_DRAIN_MS = 10_000;
+
+/**
+ * How long a server behind a proxy still takes requests while it says that it is not ready, in ms: longer than the pause between two
+ * questions of the proxy (deploy/Caddyfile). @assumed
+ */
+const LEAD_MS = 3_000;
+
 interface StartOptions {
   /** The built client; null serves its sources through the development server. */
   readonly clientFolder: string | null;
   /** How long requests and jobs under way may take to end when the server stops, in ms. */
   readonly drainMs?: number;
+  /** How long it goes on taking requests after it has said that it is not ready, in ms. */
+  readonly leadMs?: number;
 }
 
 export interface RunningServer {
@@ -94,15 +109,18 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       jobs: [...identity.jobs, ...backupJobs(config, database.owner, storage)],
     });
     const health = createHealth(db);
-    server.on('request', health.before(withClientPages(client, pageHeaders(config, dev), app.listener)));
+    const pages = withClientPages(client, pageHeaders(config, dev), app.listener);
+    server.on('request', health.before(watched(pages, { config, database, log, app })));
     await listen(server, config);
     const jobs = startJobs(app.jobs, { db, log, clock });
     void tryOutside(config, storage, log);
-    const { drainMs = DRAIN_MS } = options;
-    stops.push(
-      () => Promise.all([drain(server, drainMs), within(drainMs, jobs.stop())]),
-      () => Promise.resolve(health.drain()),
-    );
+    // Without a proxy nobody asks whether it is ready.
+    const { drainMs = DRAIN_MS, leadMs = config.trustProxy > 0 ? LEAD_MS : 0 } = options;
+    stops.push(() => {
+      health.drain();
+      const closed = sleep(leadMs).then(() => drain(server, drainMs));
+      return Promise.all([closed, within(leadMs + drainMs, jobs.stop())]);
+    });
     return { hasDemo, stop };
   } catch (error) {
     await stop();
@@ -114,6 +132,24 @@ const backupJobs = ({ backup }: Config, owner: Address, storage: FileStorage): J
   backup.folder === null
     ? []
     : [createBackupJob({ owner, storage, settings: { ...backup, folder: backup.folder }, product: productVersion() })];
+
+/** Counts and logs requests, where somebody wants that. Questions of the balancer are neither. */
+function watched(
+  next: RequestListener,
+  { config, database, log, app }: { config: Config; database: OpenDatabase; log: Logger; app: App },
+): RequestListener {
+  const metrics =
+    config.metricsToken === null
+      ? null
+      : createMetrics(config.metricsToken, {
+          pools: database.pools,
+          jobs: app.jobRuns,
+          outbox: () => readOutbox(database.owner),
+        });
+  const tells = [...(config.accessLog ? [accessLog(log)] : []), ...(metrics === null ? [] : [metrics.tell])];
+  const listener = tells.length === 0 ? next : observed(next, request => tells.forEach(tell => tell(request)));
+  return metrics === null ? listener : metrics.before(listener);
+}
 
 /** What pages and files of the client are sent with. An outside identity provider is reached from the page itself. */
 const pageHeaders = ({ origin, auth }: Config, dev: boolean): SecurityHeaderOptions => ({
@@ -147,7 +183,9 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 
 /** Takes no new requests, and gives those under way some time to end. */
 async function drain(server: Server, drainMs: number): Promise<void> {
-  await within(drainMs, new Promise<void>(resolve => server.close(() => resolve())));
+  const closed = new Promise<void>(resolve => server.close(() => resolve()));
+  await within(drainMs, closed);
+  if (uploadsInHand() > 0) await within(UPLOAD_DRAIN_MS, closed);
   server.closeAllConnections();
 }
 

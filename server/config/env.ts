@@ -27,6 +27,12 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | null;
   readonly databaseLoanUrl: string | null;
+  /** Connections to PostgreSQL that this process may hold. */
+  readonly databaseConnections: number;
+  /** What Prometheus says to read `/metrics`; null where there is none. */
+  readonly metricsToken: string | null;
+  /** A line for each request. */
+  readonly accessLog: boolean;
   /** File of the keys that loan data are sealed with: outside of the database, and of its backups. */
   readonly loanKeyFile: string;
   /** Absolute path. */
@@ -114,6 +120,9 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: env.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseAppUrl: env.address('DATABASE_APP_URL', ['postgres:', 'postgresql:']),
     databaseLoanUrl: env.address('DATABASE_LOAN_URL', ['postgres:', 'postgresql:']),
+    databaseConnections: env.integer('DATABASE_CONNECTIONS', 20, 12, 200),
+    metricsToken: env.optional('METRICS_TOKEN'),
+    accessLog: env.choice('ACCESS_LOG', ['yes', 'no'], production ? 'yes' : 'no') === 'yes',
     loanKeyFile: resolve(projectFolder, env.optional('LOAN_KEY_FILE') ?? join(dataDir, 'keys', 'loan.json')),
     dataDir,
     demo: env.choice('DEMO', ['yes', 'no', 'auto'], 'auto'),

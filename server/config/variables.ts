@@ -36,6 +36,16 @@ export const SECTIONS: readonly Section[] = [
         'How many proxies stand in front of the server; the address of a client is taken from that many steps back.',
       ),
       v('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent.'),
+      v(
+        'ACCESS_LOG',
+        'yes',
+        'A line of JSON for each request, with its id, route, status and time, and no person: yes or no. Absent: yes in production.',
+      ),
+      v(
+        'METRICS_TOKEN',
+        'secret',
+        'What Prometheus says (authorization: Bearer) to read /metrics. Absent: there is no /metrics.',
+      ),
       v('NODE_ENV', 'production', 'production switches the checks of a public server on.'),
     ],
   },
@@ -56,6 +66,11 @@ export const SECTIONS: readonly Section[] = [
         'DATABASE_LOAN_URL',
         'postgres://loans:password@db:5432/tertulia',
         'The same database as a login that is only a member of tertulia_loan; it goes together with DATABASE_APP_URL.',
+      ),
+      v(
+        'DATABASE_CONNECTIONS',
+        '20',
+        'Connections to PostgreSQL that one process may hold, 12 to 200. PostgreSQL takes 100 in all unless max_connections says more.',
       ),
       v(
         'LOAN_KEY_FILE',

@@ -18,11 +18,15 @@ const ROOM = sql`
  * Warns at the start when PostgreSQL can't give all running processes the connections that they may want: the next one would be
  * refused some under load, and not before.
  */
-export async function warnWithoutRoom(db: Pick<Database, 'system'>, log: Logger): Promise<void> {
+export async function warnWithoutRoom(
+  db: Pick<Database, 'system'>,
+  log: Logger,
+  perProcess = CONNECTIONS_PER_PROCESS,
+): Promise<void> {
   const [room] = await db.system(transaction => transaction.run<Room>(ROOM));
-  if (room === undefined || room.processes * CONNECTIONS_PER_PROCESS <= room.connections) return;
+  if (room === undefined || room.processes * perProcess <= room.connections) return;
   log.warn(
-    { ...room, wanted: room.processes * CONNECTIONS_PER_PROCESS },
-    'PostgreSQL has fewer connections than the running servers may want: raise max_connections or run fewer servers',
+    { ...room, wanted: room.processes * perProcess },
+    'PostgreSQL has fewer connections than the running servers may want: raise max_connections, lower DATABASE_CONNECTIONS or run fewer servers',
   );
 }

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded/launcher.ts';
 import { migrate } from './migrate.ts';
 import type { Notices } from './notices.ts';
-import { createDatabase } from './pg-database.ts';
+import { createDatabase, type PooledDatabase } from './pg-database.ts';
 import { openNotices } from './pg-notices.ts';
 import { waitForServer } from './wait-for-server.ts';
 
@@ -19,11 +19,14 @@ export interface DatabaseConfig {
   /** Address for the role of the loans; null when the owner, or whoever logs in for the application, steps down to it. */
   readonly databaseLoanUrl: string | null;
   readonly dataDir: string;
+  /** Connections of this process. */
+  readonly databaseConnections: number;
 }
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly notices: Notices;
+  readonly pools: PooledDatabase['pools'];
   /** The owner's address, for seeds. */
   readonly owner: Address;
   /** Closes every connection and stops the embedded PostgreSQL when nobody else uses it. */
@@ -58,11 +61,17 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
       .catch((error: unknown) => log.error({ err: error }, 'PostgreSQL could not be started again'));
   };
   const notices = await openNotices(app, log, relaunch);
-  const db = createDatabase(app, log, { vaults, onLost: relaunch, onRaised: notice => notices.send(notice) });
-  await warnWithoutRoom(db, log);
+  const db = createDatabase(app, log, {
+    vaults,
+    connections: config.databaseConnections,
+    onLost: relaunch,
+    onRaised: notice => notices.send(notice),
+  });
+  await warnWithoutRoom(db, log, config.databaseConnections);
   return {
     db,
     notices,
+    pools: db.pools,
     owner,
     stop: async () => {
       await notices.close();

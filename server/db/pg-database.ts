@@ -21,10 +21,10 @@ import { withSecretsOf } from './stored-secret.ts';
 import { createNaming } from './statement-names.ts';
 
 /**
- * Connections of each pool. More is slower on two cores (measured with hot reads: 10 gave 2,756 pages a second, 40 gave
- * 1,872), and those who wait for one another's row need few.
+ * How the connections of a process are shared out to its pools. More is slower on two cores (measured with hot reads: 10 gave 2,756 pages a
+ * second, 40 gave 1,872), and those who wait for one another's row need few.
  */
-const POOL_SIZES = { reads: 6, hotReads: 10, writes: 8, reactions: 4 } as const;
+const SHARES = { reads: 6, hotReads: 10, writes: 8, reactions: 4 } as const;
 
 /** Connections of a vault, which few use at a time: they are opened when somebody does, and reads of all kinds share theirs. */
 const VAULT_SIZES = { reads: 1, writes: 2 } as const;
@@ -32,11 +32,37 @@ const VAULT_SIZES = { reads: 1, writes: 2 } as const;
 const sumOf = (sizes: Readonly<Record<string, number>>): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
-/** Connections that one process may hold: those of its pools and vaults, and the one that listens. */
-export const CONNECTIONS_PER_PROCESS = sumOf(POOL_SIZES) + Object.keys(VAULTS).length * sumOf(VAULT_SIZES) + 1;
+/** Connections that no share is of: those of the vaults, and the one that listens. */
+const FIXED = Object.keys(VAULTS).length * sumOf(VAULT_SIZES) + 1;
+
+/** Connections that one process may hold where nothing else is said. */
+export const CONNECTIONS_PER_PROCESS = sumOf(SHARES) + FIXED;
+
+/** Connections of each pool, two at least, of `total` that a process may hold. */
+export function poolSizes(total: number): Readonly<Record<keyof typeof SHARES, number>> {
+  const sized = (share: number): number => Math.max(2, Math.floor((share * (total - FIXED)) / sumOf(SHARES)));
+  return {
+    reads: sized(SHARES.reads),
+    hotReads: sized(SHARES.hotReads),
+    writes: sized(SHARES.writes),
+    reactions: sized(SHARES.reactions),
+  };
+}
+
+/** The same with a look at its connections. */
+export interface PooledDatabase extends Database {
+  readonly pools: () => {
+    readonly name: string;
+    readonly open: number;
+    readonly idle: number;
+    readonly waiting: number;
+  }[];
+}
 
 interface DatabaseOptions {
   readonly patience?: Patience;
+  /** Connections of this process. */
+  readonly connections?: number;
   /** Called when a connection can't be made or breaks. */
   readonly onLost?: () => void;
   /** Called after a commit with the versions that the transaction raised. */
@@ -54,8 +80,9 @@ const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
  *
  * @param connection Of the application's role, without session settings.
  */
-export function createDatabase(connection: Address, log: Logger, options: DatabaseOptions = {}): Database {
+export function createDatabase(connection: Address, log: Logger, options: DatabaseOptions = {}): PooledDatabase {
   const { patience = PATIENCE, onLost = () => undefined, vaults = { loan: connection } } = options;
+  const sizes = poolSizes(options.connections ?? CONNECTIONS_PER_PROCESS);
   const { soon, whenIdle } = createSoon(log);
   const named = createNaming();
   const open = (address: Address, size: number, settings: Readonly<Record<string, string>> = {}): PinnedPool =>
@@ -64,10 +91,10 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     onPools(pools, { ...options, log, named, soon: (key, work) => soon(key, () => work(db)), whenIdle });
 
   const pools: Pools = {
-    reads: open(connection, POOL_SIZES.reads),
-    hotReads: open(connection, POOL_SIZES.hotReads, { ...PLANNED_ONCE, default_transaction_read_only: 'on' }),
-    writes: open(connection, POOL_SIZES.writes, { ...PLANNED_ONCE, 'app.raises_at_commit': 'on' }),
-    reactions: open(connection, POOL_SIZES.reactions, { ...PLANNED_ONCE, synchronous_commit: 'off' }),
+    reads: open(connection, sizes.reads),
+    hotReads: open(connection, sizes.hotReads, { ...PLANNED_ONCE, default_transaction_read_only: 'on' }),
+    writes: open(connection, sizes.writes, { ...PLANNED_ONCE, 'app.raises_at_commit': 'on' }),
+    reactions: open(connection, sizes.reactions, { ...PLANNED_ONCE, synchronous_commit: 'off' }),
   };
   const vaultPools = new Map<Vault, Pools>();
   const poolsOf = (name: Vault): Pools => {
@@ -84,8 +111,15 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     vaultPools.set(name, made);
     return made;
   };
-  const db: Database = {
+  const db: PooledDatabase = {
     ...inPools(pools),
+    pools: () =>
+      [...Object.entries(pools), ...[...vaultPools].map(([name, { writes }]) => [name, writes] as const)].map(
+        ([name, pool]) => ({
+          name,
+          ...pool.state(),
+        }),
+      ),
     vault: name => withSecretsOf(db, { ...db, ...inPools(poolsOf(name)) }),
     close: async () => {
       await whenIdle();
@@ -96,7 +130,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
   return db;
 }
 
-type Pools = Readonly<Record<keyof typeof POOL_SIZES, PinnedPool>>;
+type Pools = Readonly<Record<keyof typeof SHARES, PinnedPool>>;
 
 interface PoolTools extends Pick<Database, 'soon' | 'whenIdle'> {
   readonly log: Logger;

@@ -17,6 +17,8 @@ export interface PinnedClient {
 export interface PinnedPool {
   /** Borrows a connection for the time of `work` and pins it to `org` (or to none). */
   use<T>(org: number, work: (client: PinnedClient) => Promise<T>): Promise<T>;
+  /** How many connections are open and idle, and how many wait for one. */
+  state(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Lends nothing more, and ends when all is given back; what is not given back in time is cut. */
   close(): Promise<void>;
 }
@@ -71,6 +73,7 @@ export function createPinnedPool(
         if (guard.broken) onLost();
       }
     },
+    state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       const ended = pool.end().then(() => true);
       if (await Promise.race([ended, sleep(closeMs, false, { ref: false })])) return;

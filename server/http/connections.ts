@@ -33,7 +33,13 @@ const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  */
 export function allowSlowBody(request: IncomingMessage): void {
   clearTimeout(bodyTimers.get(request));
+  uploads.add(request);
+  request.once('close', () => uploads.delete(request));
 }
+
+/** Requests that receive files now. */
+const uploads = new Set<IncomingMessage>();
+export const uploadsInHand = (): number => uploads.size;
 
 /**
  * Sets how long connections may take over what, and answers what node refuses before there is a request. A body that is

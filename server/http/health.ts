@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 export interface Health {
-  /** From now on `/readyz` says no, so that a balancer sends nothing new here. */
+  /** From now on `/readyz` says no, so that a balancer sends nothing new here, and each answer ends its connection. */
   drain(): void;
   /** Answers `/healthz` and `/readyz` and hands everything else to `next`. */
   before(next: RequestListener): RequestListener;
@@ -25,6 +25,8 @@ export function createHealth(db: Pick<Database, 'isReachable'>): Health {
   return {
     drain: () => void (draining = true),
     before: next => (request, response) => {
+      // Whoever keeps a connection opens the next one to another server.
+      if (draining) response.shouldKeepAlive = false;
       const path = request.url?.split('?', 1)[0];
       const answer = (ready: boolean): void => {
         response.writeHead(ready ? 200 : 503, PLAIN);

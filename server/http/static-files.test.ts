@@ -77,6 +77,14 @@ describe('static files', () => {
     '/..%2ftertulia-secret.txt',
     '/assets/..%2f..%2ftertulia-secret.txt',
     '/%E0%A4%A',
+    '/health',
+    '/livez',
+    '/metrics',
+    '/actuator/health',
+    '/wp-login.php',
+    '/wp-admin/setup',
+    '/.env',
+    '/.git/config',
   ])('%s is 404 and never the page', async path => {
     const answer = await get(path);
     expect(answer.status).toBe(404);

@@ -105,7 +105,13 @@ function pathOf(url: string): string | null {
   }
 }
 
-const looksLikeFile = (path: string): boolean => path.startsWith(HASHED_FOLDER) || TYPES[extname(path)] !== undefined;
+/** What scanners and orchestrators of others ask for. Pages of ours are called otherwise. */
+const PROBES =
+  /^\/(?:health|healthcheck|health_check|livez?|ready|readiness|liveness|ping|status|metrics|actuator|server-status|wp-[a-z]+|phpmyadmin|cgi-bin|debug|console|graphql|v1|v2)(?:\/|$)/i;
+
+/** Nothing of the kind is a page of the client: whoever asks for it must not be answered with one. */
+const looksLikeFile = (path: string): boolean =>
+  path.startsWith(HASHED_FOLDER) || posix.basename(path).includes('.') || path.includes('/.') || PROBES.test(path);
 
 function refuse(response: ServerResponse, status: 404 | 405): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end();

@@ -1,0 +1,120 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobRun } from '../jobs/job-runs.ts';
+import { uploadsInHand } from './connections.ts';
+import type { AnsweredRequest } from './observe.ts';
+
+/** Seconds: a poll takes some milliseconds, a list some tens of them. */
+const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** How full a pool of connections is. */
+export interface PoolState {
+  readonly name: string;
+  readonly open: number;
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** What waits in the outbox, of all organisations. */
+export interface OutboxState {
+  readonly state: string;
+  readonly emails: number;
+}
+
+export interface MetricsSources {
+  readonly pools: () => readonly PoolState[];
+  readonly jobs: () => readonly JobRun[];
+  /** Asked at each reading. */
+  readonly outbox: () => Promise<readonly OutboxState[]>;
+}
+
+export interface Metrics {
+  readonly tell: (request: AnsweredRequest) => void;
+  /** Answers `/metrics` to who knows the token, and hands everything else to `next`. */
+  before(next: RequestListener): RequestListener;
+}
+
+/** What Prometheus reads: requests by route and status with their latency, connections, event loop, jobs, outbox, uploads. */
+export function createMetrics(token: string, { pools, jobs, outbox }: MetricsSources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'tertulia_http_request_duration_seconds',
+    help: 'Time until requests were answered. The poll is the route /api/poll.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: LATENCIES,
+    registers,
+  });
+  new Gauge({
+    name: 'tertulia_database_connections',
+    help: 'Connections to PostgreSQL by pool; waiting counts requests that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { name, open, idle, waiting } of pools()) {
+        this.set({ pool: name, state: 'busy' }, open - idle);
+        this.set({ pool: name, state: 'idle' }, idle);
+        this.set({ pool: name, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  new Gauge({
+    name: 'tertulia_job_last_end_seconds',
+    help: 'When the last run of a job ended, in seconds since 1970.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      for (const { name, endedAt } of jobs()) if (endedAt !== null) this.set({ job: name }, endedAt.getTime() / 1000);
+    },
+  });
+  new Gauge({
+    name: 'tertulia_job_failing',
+    help: '1 where the last run of a job failed.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      for (const { name, hasFailed } of jobs()) this.set({ job: name }, hasFailed ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'tertulia_outbox_emails',
+    help: 'Emails in the outbox of all organisations, by state.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { state, emails } of await outbox().catch(() => [])) this.set({ state }, emails);
+    },
+  });
+  new Gauge({
+    name: 'tertulia_uploads_in_hand',
+    help: 'Uploads that are being received.',
+    registers,
+    collect() {
+      this.set(uploadsInHand());
+    },
+  });
+  return {
+    tell: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    before: next => (request, response) => {
+      if (request.url?.split('?', 1)[0] !== '/metrics') return next(request, response);
+      if (!knows(request, token)) {
+        // Nobody learns that there is something.
+        response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end();
+        return;
+      }
+      registry.metrics().then(
+        text =>
+          response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    },
+  };
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const knows = (request: IncomingMessage, token: string): boolean =>
+  timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));

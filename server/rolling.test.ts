@@ -1,0 +1,128 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, get, request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readConfig } from './config/env.ts';
+import { createLogger } from './base/logger.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { freePort } from './testing/free-port.ts';
+
+/** How often the proxy asks whether a server is ready, in ms, and how long a server that stops still answers. */
+const ASKED_MS = 50;
+const LEAD_MS = 400;
+const TOKEN = 'for-prometheus-alone';
+
+let folder: string;
+const log = createLogger('silent');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tertulia-rolling-'));
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'client'));
+  await writeFile(join(folder, 'client', 'index.html'), '<!doctype html>');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const start = (port: number, more: Record<string, string> = {}): Promise<RunningServer> =>
+  startServer(readConfig({ PORT: String(port), DATA_DIR: folder, DEMO: 'no', TRUST_PROXY: '1', ...more }), log, {
+    clientFolder: join(folder, 'client'),
+    leadMs: LEAD_MS,
+  });
+
+/** Status of an answer, and whether it ends its connection; 0 where there is none. */
+const ask = (
+  port: number,
+  path: string,
+  agent?: Agent,
+  headers = {},
+): Promise<{ status: number; closes: boolean; text: string }> =>
+  new Promise(resolve => {
+    const sent = get({ host: '127.0.0.1', port, path, agent, headers }, answer => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, closes: answer.headers.connection === 'close', text }),
+      );
+    });
+    sent.on('error', () => resolve({ status: 0, closes: true, text: '' }));
+  });
+
+it('restarts two servers one after the other behind a proxy without a failed request', async () => {
+  const ports = [await freePort(), await freePort()];
+  const servers = await Promise.all(ports.map(port => start(port)));
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set(ports);
+  let isOver = false;
+  const statuses = new Map<number, number>();
+  const looking = ports.map(async port => {
+    for (; !isOver; await sleep(ASKED_MS)) {
+      if ((await ask(port, '/readyz')).status === 200) ready.add(port);
+      else ready.delete(port);
+    }
+  });
+  const asking = Array.from({ length: 8 }, async (_, n) => {
+    for (let turn = n; !isOver; turn += 1) {
+      const choice = [...ready];
+      const port = choice[turn % choice.length] ?? 0;
+      const { status } = await ask(port, turn % 2 === 0 ? '/api/poll' : '/home', agent);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await sleep(2);
+    }
+  });
+  for (const [index, port] of ports.entries()) {
+    await servers[index]?.stop();
+    servers[index] = await start(port);
+    await vi.waitFor(() => expect(ready).toContain(port), { timeout: 10_000 });
+  }
+  isOver = true;
+  await Promise.all([...asking, ...looking]);
+  await Promise.all(servers.map(server => server.stop()));
+  agent.destroy();
+  expect([...statuses.keys()].toSorted()).toEqual([200, 401]);
+  expect(Math.min(...statuses.values())).toBeGreaterThan(100);
+});
+
+it('says that it is not ready before its port closes, ends kept connections, waits for what is sent, and is gone within 5 s', async () => {
+  const port = await freePort();
+  const server = await start(port, { METRICS_TOKEN: TOKEN, ACCESS_LOG: 'yes' });
+  const agent = new Agent({ keepAlive: true });
+  expect(await ask(port, '/home', agent)).toMatchObject({ status: 200, closes: false });
+
+  // What Prometheus reads, by whoever knows the token alone.
+  expect((await ask(port, '/metrics')).status).toBe(404);
+  const { text } = await ask(port, '/metrics', undefined, { authorization: `Bearer ${TOKEN}` });
+  for (const series of [
+    'tertulia_http_request_duration_seconds_count{method="GET",route="page",status="200"} 1',
+    'tertulia_database_connections{pool="reads",state="waiting"} 0',
+    'tertulia_job_failing{job="forget-idempotency-keys"} 0',
+    'tertulia_uploads_in_hand 0',
+    'nodejs_eventloop_lag_p99_seconds',
+  ])
+    expect(text).toContain(series);
+
+  const begun = performance.now();
+  const body = httpRequest({
+    host: '127.0.0.1',
+    port,
+    path: '/idp/b2c_1_susi/token',
+    method: 'POST',
+    headers: { 'content-length': 20, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const answered = new Promise<number>((resolve, reject) => {
+    body.on('response', answer => resolve(answer.resume().statusCode ?? 0)).on('error', reject);
+  });
+  body.write('grant_type');
+  await sleep(50);
+  const stopped = server.stop();
+  await sleep(50);
+  expect((await ask(port, '/readyz')).status).toBe(503);
+  expect(await ask(port, '/home', agent)).toMatchObject({ status: 200, closes: true });
+  setTimeout(() => body.end('=xxxxxxxxx'), LEAD_MS + 200);
+  expect(await answered).toBeGreaterThanOrEqual(400);
+  await stopped;
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect((await ask(port, '/healthz')).status).toBe(0);
+  agent.destroy();
+});
