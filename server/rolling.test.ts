@@ -1,5 +1,5 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, get, request as httpRequest } from 'node:http';
+import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -84,7 +84,7 @@ it('restarts two servers one after the other behind a proxy without a failed req
   expect(Math.min(...statuses.values())).toBeGreaterThan(100);
 });
 
-it('says that it is not ready before its port closes, ends kept connections, waits for what is sent, and is gone within 5 s', async () => {
+it('says that it is not ready before its port closes, ends kept connections, and is gone within 5 s', async () => {
   const port = await freePort();
   const server = await start(port, { METRICS_TOKEN: TOKEN, ACCESS_LOG: 'yes' });
   const agent = new Agent({ keepAlive: true });
@@ -103,24 +103,10 @@ it('says that it is not ready before its port closes, ends kept connections, wai
     expect(text).toContain(series);
 
   const begun = performance.now();
-  const body = httpRequest({
-    host: '127.0.0.1',
-    port,
-    path: '/idp/b2c_1_susi/token',
-    method: 'POST',
-    headers: { 'content-length': 20, 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  const answered = new Promise<number>((resolve, reject) => {
-    body.on('response', answer => resolve(answer.resume().statusCode ?? 0)).on('error', reject);
-  });
-  body.write('grant_type');
-  await sleep(50);
   const stopped = server.stop();
   await sleep(50);
   expect((await ask(port, '/readyz')).status).toBe(503);
   expect(await ask(port, '/home', agent)).toMatchObject({ status: 200, closes: true });
-  setTimeout(() => body.end('=xxxxxxxxx'), LEAD_MS + 200);
-  expect(await answered).toBeGreaterThanOrEqual(400);
   await stopped;
   expect(performance.now() - begun).toBeLessThan(5_000);
   expect((await ask(port, '/healthz')).status).toBe(0);
