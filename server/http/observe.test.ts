@@ -21,7 +21,7 @@ it('writes a line for each request, by the id that its answer has, without what 
   const info = vi.spyOn(log, 'info');
   const app = observed((_request, response) => response.writeHead(201).end('made'), accessLog(log));
   await supertest(createServer(app)).post('/api/Flx_Feed/7?secret=1').expect(201);
-  await vi.waitFor(() => expect(info).toHaveBeenCalledOnce());
+  await expect.poll(() => info).toHaveBeenCalledOnce();
   expect(info.mock.lastCall?.[0]).toEqual({
     request: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     method: 'POST',

@@ -16,7 +16,7 @@ export interface AnsweredRequest {
 
 /** Status of a request that its sender broke off, as nginx has it. */
 const LEFT = 499;
-/** Routes that are told from each other: strangers may ask for whatever they like. */
+/** Routes that are kept apart: strangers may ask for whatever they like. */
 const ROUTES_MAX = 400;
 /** What follows these is secret, or belongs to the provider. */
 const WHOLE = new Set(['media', 'calendar', 'mail', 'idp', 'assets', 'fonts']);
@@ -35,7 +35,7 @@ export function routeOf(url: string, status: number): string {
   return known.has(route) ? route : 'other';
 }
 
-/** Tells of each request once it has been answered. */
+/** Reports each request once it has been answered. */
 export function observed(next: RequestListener, tell: (request: AnsweredRequest) => void): RequestListener {
   return (request: IncomingMessage, response) => {
     const begun = performance.now();
