@@ -146,8 +146,8 @@ function watched(
           jobs: app.jobRuns,
           outbox: () => readOutbox(database.owner),
         });
-  const tells = [...(config.accessLog ? [accessLog(log)] : []), ...(metrics === null ? [] : [metrics.tell])];
-  const listener = tells.length === 0 ? next : observed(next, request => tells.forEach(tell => tell(request)));
+  const reports = [...(config.accessLog ? [accessLog(log)] : []), ...(metrics === null ? [] : [metrics.count])];
+  const listener = reports.length === 0 ? next : observed(next, request => reports.forEach(report => report(request)));
   return metrics === null ? listener : metrics.before(listener);
 }
 

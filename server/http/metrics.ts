@@ -31,7 +31,7 @@ export interface MetricsSources {
 }
 
 export interface Metrics {
-  readonly tell: (request: AnsweredRequest) => void;
+  readonly count: (request: AnsweredRequest) => void;
   /** Answers `/metrics` to who knows the token, and hands everything else to `next`. */
   before(next: RequestListener): RequestListener;
 }
@@ -98,7 +98,7 @@ export function createMetrics(token: string, { pools, jobs, outbox }: MetricsSou
     },
   });
   return {
-    tell: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    count: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     before: next => (request, response) => {
       if (request.url?.split('?', 1)[0] !== '/metrics') return next(request, response);
       if (!knows(request, token)) {

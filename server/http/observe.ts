@@ -36,12 +36,12 @@ export function routeOf(url: string, status: number): string {
 }
 
 /** Reports each request once it has been answered. */
-export function observed(next: RequestListener, tell: (request: AnsweredRequest) => void): RequestListener {
+export function observed(next: RequestListener, report: (request: AnsweredRequest) => void): RequestListener {
   return (request: IncomingMessage, response) => {
     const begun = performance.now();
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : LEFT;
-      tell({
+      report({
         id: requestIdOf(request),
         method: request.method ?? '',
         route: routeOf(request.url ?? '/', status),
