@@ -21,7 +21,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 FROM node:22-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /keys && chown node:node /data /keys
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 # What the demo (DEMO=yes) draws its pictures from.

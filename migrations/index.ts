@@ -30,6 +30,7 @@ import * as loans from './202611230300_loans.ts';
 import * as celebrations from './202611250400_celebrations.ts';
 import * as surveys from './202611250300_surveys.ts';
 import * as operation from './202611251800_platform.ts';
+import * as viewing from './202611251900_platform.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
@@ -70,6 +71,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611250400_celebrations': celebrations,
   '202611250300_surveys': surveys,
   '202611251800_platform': operation,
+  '202611251900_platform': viewing,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

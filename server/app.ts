@@ -28,7 +28,7 @@ import { forgetIdempotencyKeys } from './jobs/forget-idempotency-keys.ts';
 import { createJobRuns, type JobRun } from './jobs/job-runs.ts';
 import type { FeatureTools, Job } from './jobs/job.ts';
 import { apiRouter } from './lists/api-router.ts';
-import { createCursors, loadCursorKey } from './lists/cursor.ts';
+import { cursorsOf } from './lists/cursor.ts';
 import { createEngine } from './lists/engine.ts';
 import { describeApi } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
@@ -78,7 +78,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const features = createFeatures({ ...dependencies, runs });
   const authenticator = createAuthenticator({ ...dependencies, things: THINGS });
   const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
-  const cursors = createCursors(await loadCursorKey(db));
+  const cursors = await cursorsOf(db);
   const engine = createEngine({ registry, cursors, things: THINGS, readerValues });
 
   const app = express();

@@ -17,13 +17,14 @@ const ACTORS = ['author', 'member', ...ROLES] as const;
 type Actor = (typeof ACTORS)[number];
 
 /** Verbs that a list has. */
-function verbsOf({ name, declaration: { policy, input } }: List): string[] {
+function verbsOf({ name, declaration: { policy, input, removesSeveral } }: List): string[] {
   return [
     `get ${name}`,
     `get ${name}/{id}`,
     ...(policy.create !== nobody && input?.create !== undefined ? [`post ${name}`] : []),
     ...(policy.update !== nobody && input?.update !== undefined ? [`put ${name}/{id}`] : []),
     ...(policy.remove === nobody ? [] : [`delete ${name}/{id}`]),
+    ...(removesSeveral === true ? [`post ${name}/removals`] : []),
   ];
 }
 

@@ -129,3 +129,6 @@ export const SEARCH_DEBOUNCE_MS = 300;
 
 /** Page numbers that a pagination shows at once. @spec 1§9 */
 export const PAGINATION_WINDOW = 5;
+
+/** Rows that are deleted at once, all or none. @assumed */
+export const REMOVALS_MAX = 50;

@@ -14,6 +14,8 @@ export const PROBLEM_STATUS = {
   foreign_organisation: 403,
   sign_in_too_old: 403,
   forbidden: 403,
+  view_only: 403,
+  view_over: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

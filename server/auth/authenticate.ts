@@ -9,6 +9,7 @@ import type { Things } from '../things/things.ts';
 import type { TokenKeys } from './token-keys.ts';
 import { createTokenVerifier, type TokenSettings } from './token-verifier.ts';
 import { createViewerDirectory } from './viewer-directory.ts';
+import { contextOfView, viewIdOf } from './view-session.ts';
 
 export interface AuthenticatorOptions {
   readonly db: Database;
@@ -35,7 +36,8 @@ export interface Authenticator {
    * Who asks, from the bearer token alone: verified, looked up, active, and of the organisation that `?org=` names if any.
    * @param options.viewerTrustedMs Believes what is known of the viewer for this long instead of a few seconds: for what is
    * asked so often that it must not reach the database. A changed access is still heard of at once.
-   * @throws {ProblemError} not_signed_in 401; blocked, not_registered, foreign_organisation 403; keys_unreachable 503.
+   * A request of a view session is its person's, with whoever signed in as the onlooker.
+   * @throws {ProblemError} not_signed_in 401; blocked, not_registered, foreign_organisation, view_only, view_over 403; keys_unreachable 503.
    */
   contextFor(request: IncomingMessage, options?: ContextOptions): Promise<Context>;
   /**
@@ -57,7 +59,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       const viewer = await directory.find(subject, viewerTrustedMs);
       refuseForeignOrganisation(request.url ?? '', viewer.org);
       const requestId = requestIdOf(request);
-      return {
+      const context: Context = {
         viewer,
         signedInAt,
         address: addressOf(request),
@@ -67,6 +69,11 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
         requestId,
         things,
       };
+      const view = viewIdOf(request);
+      if (view === undefined) return context;
+      // Whatever is asked: what isn't read is refused before it is looked at.
+      if (request.method !== 'GET') throw new ProblemError('view_only');
+      return contextOfView(context, view, directory);
     },
     viewerById: (org, user) => directory.byId(org, user),
   };

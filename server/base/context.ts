@@ -20,6 +20,11 @@ export interface Viewer {
 /** What every handler, rule and service is given. `now` is the server's clock, injected so that tests can set it. */
 export interface Context {
   readonly viewer: Viewer;
+  /**
+   * Who looks in the viewer's place, of a view session: nothing can be written, the viewer has no roles, and what is in private groups is
+   * shown only as far as the onlooker belongs to them.
+   */
+  readonly onlooker?: Viewer;
   /** When they last proved who they are at the identity provider; null where nobody says so. */
   readonly signedInAt: Date | null;
   readonly now: Date;
@@ -43,3 +48,6 @@ export interface WriteContext extends Context {
 /** True when the viewer holds the role, or is Propietario, who holds all of them. */
 export const holds = (viewer: Viewer, role: Role): boolean =>
   viewer.roles.has('Propietarios') || viewer.roles.has(role);
+
+/** Who makes the request, and answers for how many there are. */
+export const askerOf = ({ viewer, onlooker }: Pick<Context, 'viewer' | 'onlooker'>): Viewer => onlooker ?? viewer;

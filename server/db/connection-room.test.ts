@@ -32,6 +32,6 @@ async function logged(connections: number): Promise<string> {
 }
 
 it('warns when the running servers may want more connections than there are', async () => {
-  expect(await logged(32)).toBe('');
-  expect(await logged(31)).toContain('"wanted":32');
+  expect(await logged(34)).toBe('');
+  expect(await logged(33)).toContain('"wanted":34');
 });

@@ -15,6 +15,11 @@ export type Address =
 export const APP_ROLE = 'tertulia_app';
 
 /**
+ * Role of whoever looks at the network in somebody's place: it may read what its policies show (`migrations/views.ts`), and write nothing.
+ */
+export const VIEW_ROLE = 'tertulia_view';
+
+/**
  * Data that the application's own role can't reach: a schema that belongs to a role of its own, with connections of its own. Whoever finds
  * a way to run SQL through the rest of the product finds nothing of it. The role may do what the application's may, so that a
  * notification and what it is about are one transaction.

@@ -64,6 +64,12 @@ export interface Database {
   ): Promise<[written: string | null, read: Promise<string | null>]>;
   /** The same database by the connections of a vault, which reach its tables as well. */
   vault(name: Vault): Database;
+  /**
+   * The same database as a view session reads it: what is shown to it, and nothing can be written, nor is anything done later.
+   * @param groups ids of the private groups that it is shown, because the onlooker belongs to them
+   * Its statements throw ProblemError view_only where they write, or read what it is not shown.
+   */
+  viewing(groups: readonly number[]): Database;
   /** For the few tables that belong to no organisation (sign-in accounts, identity provider): no organisation is pinned. */
   system<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**

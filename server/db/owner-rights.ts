@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
-import { APP_ROLE, VAULTS } from './connections.ts';
+import { APP_ROLE, VAULTS, VIEW_ROLE } from './connections.ts';
 
-const ROLES = [APP_ROLE, ...Object.values(VAULTS).map(({ role }) => role)];
+const VAULT_ROLES = Object.values(VAULTS).map(({ role }) => role);
+const ROLES = [APP_ROLE, ...VAULT_ROLES, VIEW_ROLE];
 
 /** What the owner may do, as PostgreSQL sees it. A member may be one that may not step down to the role, from 16 on. */
 const QUESTION = `
@@ -11,9 +12,10 @@ const QUESTION = `
     (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as "makesRoles",
     array(select name from unnest($1::text[]) name where not exists (select from pg_roles where rolname = name)) as absent,
     array(select rolname::text from pg_roles where rolname = any($1) and not pg_has_role(current_user, oid,
-      case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)) as strange,
-    exists (select from pg_roles a, pg_roles b where a.rolname = $2 and b.rolname = any($1) and b.rolname <> $2
+      case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) order by 1) as strange,
+    exists (select from pg_roles a, pg_roles b where a.rolname = $2 and b.rolname = any($3)
       and not pg_has_role(b.oid, a.oid, 'member')) as apart,
+    exists (select from pg_roles a, pg_roles v where a.rolname = $2 and v.rolname = $4 and not pg_has_role(a.oid, v.oid, 'member')) as viewless,
     array(select rolname::text from pg_roles where rolname = any($1) and not (
       select rolsuper or (rolcreaterole and current_setting('server_version_num')::int < 160000) from pg_roles where rolname = current_user)
       and not pg_has_role(current_user, oid, 'member with admin option')) as "notGiven"`;
@@ -30,6 +32,8 @@ interface Found {
   readonly strange: readonly string[];
   /** Whether a vault's role is no member of the application's. */
   readonly apart: boolean;
+  /** Whether the application's role can't step down to that of view sessions. */
+  readonly viewless: boolean;
   /** Roles that the owner may make nobody a member of. */
   readonly notGiven: readonly string[];
 }
@@ -40,7 +44,7 @@ interface Found {
  * @throws Error with a message that has the statements for whoever administers PostgreSQL
  */
 export async function refuseWithoutRights(owner: ClientBase): Promise<void> {
-  const { rows } = await owner.query<Found>(QUESTION, [ROLES, APP_ROLE]);
+  const { rows } = await owner.query<Found>(QUESTION, [ROLES, APP_ROLE, VAULT_ROLES, VIEW_ROLE]);
   const [found] = rows;
   const statements = found === undefined ? [] : remedies(found, owner);
   if (found === undefined || statements.length === 0) return;
@@ -55,6 +59,7 @@ function remedies(found: Found, client: ClientBase): string[] {
   const cannotMake = found.makesRoles ? [] : found.absent;
   const cannotBecome = found.strange.filter(role => found.notGiven.includes(role));
   const isApart = cannotMake.length > 0 || (found.apart && found.notGiven.includes(APP_ROLE));
+  const isViewless = cannotMake.length > 0 || (found.viewless && found.notGiven.includes(VIEW_ROLE));
   const members = [...cannotMake, ...cannotBecome];
   return [
     ...(found.makesSchemas ? [] : [`grant create on database ${database} to ${owner}`]),
@@ -62,7 +67,7 @@ function remedies(found: Found, client: ClientBase): string[] {
     ...cannotMake.map(role => `create role ${role} nologin`),
     ...(members.length > 0 ? [`grant ${members.join(', ')} to ${owner}`] : []),
     ...(isApart ? VAULT_ROLES.map(role => `grant ${APP_ROLE} to ${role}`) : []),
+    // It doesn't inherit: neither rights nor policies of views are the application's.
+    ...(isViewless ? [`alter role ${APP_ROLE} noinherit`, `grant ${VIEW_ROLE} to ${APP_ROLE}`] : []),
   ];
 }
-
-const VAULT_ROLES = Object.values(VAULTS).map(({ role }) => role);

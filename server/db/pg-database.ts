@@ -9,6 +9,7 @@ import {
   type Vault,
   VAULTS,
   vaultSettings,
+  VIEW_ROLE,
 } from './connections.ts';
 import { type Database, NO_ORG, type Session, type Transaction } from './database.ts';
 import { isRepeatable } from './database-error.ts';
@@ -18,6 +19,7 @@ import { createPinnedPool, type PinnedClient, type PinnedPool } from './pinned-p
 import { isPrepared, queryOf, type NamedValues, type Prepared, type Query, type Sql } from './sql.ts';
 import { createSoon } from './soon.ts';
 import { withSecretsOf } from './stored-secret.ts';
+import { refuseAll, shownTo } from './view-pool.ts';
 import { createNaming } from './statement-names.ts';
 
 /**
@@ -29,11 +31,14 @@ const SHARES = { reads: 6, hotReads: 10, writes: 8, reactions: 4 } as const;
 /** Connections of a vault, which few use at a time: they are opened when somebody does, and reads of all kinds share theirs. */
 const VAULT_SIZES = { reads: 1, writes: 2 } as const;
 
+/** Connections of view sessions, of which there are few: opened when somebody looks. */
+const VIEW_SIZE = 2;
+
 const sumOf = (sizes: Readonly<Record<string, number>>): number =>
   Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
-/** Connections that no share is of: those of the vaults, and the one that listens. */
-const FIXED = Object.keys(VAULTS).length * sumOf(VAULT_SIZES) + 1;
+/** Connections that no share is of: those of the vaults and of views, and the one that listens. */
+const FIXED = Object.keys(VAULTS).length * sumOf(VAULT_SIZES) + VIEW_SIZE + 1;
 
 /** Connections that one process may hold where nothing else is said. */
 export const CONNECTIONS_PER_PROCESS = sumOf(SHARES) + FIXED;
@@ -87,7 +92,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
   const named = createNaming();
   const open = (address: Address, size: number, settings: Readonly<Record<string, string>> = {}): PinnedPool =>
     createPinnedPool(appConnection(address, settings, patience), log, { size, closeMs: patience.statement, onLost });
-  const inPools = (pools: Pools): Omit<Database, 'vault' | 'close'> =>
+  const inPools = (pools: Pools): Omit<Database, 'vault' | 'viewing' | 'close'> =>
     onPools(pools, { ...options, log, named, soon: (key, work) => soon(key, () => work(db)), whenIdle });
 
   const pools: Pools = {
@@ -111,8 +116,21 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     vaultPools.set(name, made);
     return made;
   };
+  let viewPool: PinnedPool | undefined;
+  const viewing = (groups: readonly number[]): Database => {
+    viewPool ??= open(connection, VIEW_SIZE, { role: VIEW_ROLE, default_transaction_read_only: 'on' });
+    const shown = shownTo(viewPool, groups);
+    return withSecretsOf(db, {
+      ...db,
+      ...inPools({ reads: shown, hotReads: shown, writes: shown, reactions: shown }),
+      vault: refuseAll,
+      viewing: refuseAll,
+      soon: () => undefined,
+    });
+  };
   const db: PooledDatabase = {
     ...inPools(pools),
+    viewing,
     pools: () =>
       [...Object.entries(pools), ...[...vaultPools].map(([name, { writes }]) => [name, writes] as const)].map(
         ([name, pool]) => ({
@@ -124,6 +142,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     close: async () => {
       await whenIdle();
       const all = new Set([pools, ...vaultPools.values()].flatMap(each => Object.values(each) as PinnedPool[]));
+      if (viewPool !== undefined) all.add(viewPool);
       await Promise.all([...all].map(pool => pool.close()));
     },
   };
@@ -142,7 +161,7 @@ interface PoolTools extends Pick<Database, 'soon' | 'whenIdle'> {
 function onPools(
   { reads, hotReads, writes, reactions }: Pools,
   { log, named, onRaised = () => undefined, soon, whenIdle }: PoolTools,
-): Omit<Database, 'vault' | 'close'> {
+): Omit<Database, 'vault' | 'viewing' | 'close'> {
   const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
     repeated(() => inTransaction({ org, log, borrow: (...args) => writes.use(...args), named, onRaised }, work));
   return {

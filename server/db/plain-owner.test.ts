@@ -52,11 +52,11 @@ describe('an owner without superuser', () => {
     expect(message.split('\n').slice(1)).toEqual([
       `  grant create on database "${name}" to "${name}";`,
       `  grant create on schema public to "${name}";`,
-      `  grant tertulia_app, tertulia_loan to "${name}";`,
+      `  grant tertulia_app, tertulia_loan, tertulia_view to "${name}";`,
     ]);
     expect(await as(`select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
     await server.query(`alter database ${name} owner to ${name}`);
-    await server.query(`grant tertulia_app, tertulia_loan to ${name}`);
+    await server.query(`grant tertulia_app, tertulia_loan, tertulia_view to ${name}`);
   });
 
   it('makes the schema and the reference data', async () => {

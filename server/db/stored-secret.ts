@@ -20,6 +20,9 @@ export async function loadSecrets(db: Database): Promise<void> {
   known.set(db, new Map(rows.map(({ name, secret }) => [name, secret])));
 }
 
+/** What all databases that borrow from the same one have in common: what is made of a secret once is kept by it. */
+export const secretsOwnerOf = (db: Database): object => known.get(db) ?? db;
+
 /** Answers a database that borrows from another one, with that one's secrets. */
 export function withSecretsOf(db: Database, borrower: Database): Database {
   const secrets = known.get(db);

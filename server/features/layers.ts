@@ -127,6 +127,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   'secrets',
   'idempotency_keys',
   'sign_in_accounts',
+  'view_sessions',
   'sign_in_attempts',
   'familiar_networks',
   'idp_accounts',

@@ -89,6 +89,7 @@ export function createFairShares({ enter, leave }: Places): (person: string, db:
     withSecretsOf(db, {
       ...db,
       vault: name => shareOf(person, db.vault(name)),
+      viewing: groups => shareOf(person, db.viewing(groups)),
       reading: org => ({
         org,
         run: <Row>(statement: Sql | Prepared, values?: NamedValues) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from '../base/logger.ts';
-import type { Context } from '../base/context.ts';
+import { askerOf, type Context } from '../base/context.ts';
 import { idValue } from './address-value.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { keepContext, requestIdOf, type Authenticator } from './request-context.ts';
@@ -43,7 +43,7 @@ async function answer(
     response.setHeader('Cache-Control', 'no-store');
     const context = await authenticator.contextFor(request, route);
     keepContext(request, context);
-    limiter.take(context.viewer);
+    limiter.take(askerOf(context));
     await route.answerHot(context, new URLSearchParams(queryText), request, response, id);
   } catch (error) {
     sendProblem(request, response, error, log);

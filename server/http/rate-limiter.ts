@@ -10,7 +10,7 @@ import {
   RATE_PER_SECOND,
 } from '../../contract/api/limits.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
-import type { Viewer } from '../base/context.ts';
+import { askerOf, type Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { Database } from '../db/database.ts';
 import { createFairShares, createPlaces, type Shares } from './fair-shares.ts';
@@ -107,7 +107,8 @@ export const limitRate =
   (limiter: RateLimiter): RequestHandler =>
   (request, _response, next) => {
     const context = contextOf(request);
-    limiter.take(context.viewer);
-    keepContext(request, { ...context, db: limiter.share(context.viewer, context.db) });
+    const asker = askerOf(context);
+    limiter.take(asker);
+    keepContext(request, { ...context, db: limiter.share(asker, context.db) });
     next();
   };

@@ -3,6 +3,7 @@ import { CURSOR_HOURS } from '../../contract/api/limits.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { secretsOwnerOf } from '../db/stored-secret.ts';
 import type { KeyValues } from './keyset.ts';
 
 const KEY_BYTES = 32;
@@ -56,7 +57,7 @@ export function createCursors(key: Buffer): Cursors {
 }
 
 /** The key that all processes share; the first one makes it. */
-export async function loadCursorKey(db: Database): Promise<Buffer> {
+async function loadCursorKey(db: Database): Promise<Buffer> {
   const fresh = JSON.stringify(randomBytes(KEY_BYTES).toString('base64'));
   const [stored] = await db.system(async transaction => {
     await transaction.run(
@@ -68,15 +69,16 @@ export async function loadCursorKey(db: Database): Promise<Buffer> {
   return Buffer.from(stored.value, 'base64');
 }
 
-const known = new WeakMap<Database, Promise<Cursors>>();
+const known = new WeakMap<object, Promise<Cursors>>();
 
 /** The sealing of cursors, whose key is read once. */
 export function cursorsOf(db: Database): Promise<Cursors> {
-  const found = known.get(db);
+  const owner = secretsOwnerOf(db);
+  const found = known.get(owner);
   if (found !== undefined) return found;
   const loading = loadCursorKey(db).then(createCursors);
-  known.set(db, loading);
+  known.set(owner, loading);
   // A database that was away must not be remembered as one without a key.
-  loading.catch(() => known.delete(db));
+  loading.catch(() => known.delete(owner));
   return loading;
 }

@@ -1,5 +1,6 @@
 import type { AnyObjectSchema } from 'yup';
 import { TOTAL_COUNT_MAX } from '../../contract/api/limits.ts';
+import { removalsSchema } from '../../contract/api/removals.ts';
 import type { ProblemCode } from '../../contract/api/problem.ts';
 import type { Context } from '../base/context.ts';
 import { idValue } from '../http/address-value.ts';
@@ -106,6 +107,13 @@ const remove = (list: List): JsonSchema => ({
   },
 });
 
+const removeSeveral = (list: List): JsonSchema => ({
+  tags: [list.name],
+  summary: `Deletes several rows of ${list.name}, all or none.`,
+  requestBody: requestBody(bodySchema(removalsSchema())),
+  responses: { 204: { description: 'Deleted.' }, ...refusals([...WRITING, 'not_found']) },
+});
+
 /** The addresses of one list, with the verbs that somebody may use. */
 export function listPaths(list: List, context: Context): Record<string, Record<string, JsonSchema>> {
   const { policy, input } = list.declaration;
@@ -118,5 +126,6 @@ export function listPaths(list: List, context: Context): Record<string, Record<s
       ...(updates && { put: update(list, updates) }),
       ...(policy.remove !== nobody && { delete: remove(list) }),
     },
+    ...(list.declaration.removesSeveral === true && { [`/api/${list.name}/removals`]: { post: removeSeveral(list) } }),
   };
 }

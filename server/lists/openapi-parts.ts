@@ -9,6 +9,8 @@ const ALWAYS: readonly ProblemCode[] = [
   'not_registered',
   'blocked',
   'foreign_organisation',
+  'view_only',
+  'view_over',
   'forbidden',
   'too_many_requests',
   'internal',

@@ -1,4 +1,5 @@
 import type { AnyObjectSchema } from 'yup';
+import { removalsSchema } from '../../contract/api/removals.ts';
 import { buildQuery, parseQuery, type ListQuery } from '../../contract/api/query.ts';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -143,6 +144,24 @@ export async function removeItem(engine: Engine, list: List, context: Context, i
     const row = await loadOwn(engine, writing, list, id);
     allow(policy.remove, context, row);
     await removeRow(writing, list, row);
+  });
+}
+
+/**
+ * `POST /api/<list>/removals`: deletes several rows in one transaction, each as it would be deleted alone, in the order of their ids.
+ * Where one may not be deleted, none is.
+ */
+export async function removeItems(engine: Engine, list: List, context: Context, body: unknown): Promise<void> {
+  const { policy, removesSeveral } = list.declaration;
+  if (policy.remove === nobody || removesSeveral !== true) throw new ProblemError('method_not_allowed');
+  const { Ids } = (await checkBody(context, body, removalsSchema())) as { Ids: number[] }; // as the schema says
+  await databaseOf(list, context).write(context.viewer.org, async session => {
+    const writing: WriteContext = { ...context, session };
+    for (const id of [...new Set(Ids)].toSorted((one, other) => one - other)) {
+      const row = await loadOwn(engine, writing, list, id);
+      allow(policy.remove, context, row);
+      await removeRow(writing, list, row);
+    }
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Router, type Request } from 'express';
-import type { Context } from '../base/context.ts';
+import { askerOf, type Context } from '../base/context.ts';
 import { idValue, pathValue } from '../http/address-value.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { readJson, requireJson } from '../http/json-body.ts';
@@ -12,7 +12,7 @@ import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { HotRoute } from '../http/hot-routes.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { Engine } from './engine.ts';
-import { createItem, readItem, readList, removeItem, updateItem } from './pipeline.ts';
+import { createItem, readItem, readList, removeItem, removeItems, updateItem } from './pipeline.ts';
 import type { List } from './registry.ts';
 
 /** Writes take no options but `$userId` and `org`, which name the caller. */
@@ -34,7 +34,7 @@ async function answerPage(
   response: ServerResponse,
 ): Promise<void> {
   const { text, count } = await readList(engine, list, context, query);
-  limiter.charge(context.viewer, Math.floor(count / ROWS_PER_TOKEN));
+  limiter.charge(askerOf(context), Math.floor(count / ROWS_PER_TOKEN));
   sendJson(response, text);
 }
 
@@ -46,7 +46,7 @@ export interface Lists {
 /** Reads of every registered list, as they are asked for; the router below answers other spellings of the same addresses. */
 export function listRoutes(lists: Lists): HotRoute[] {
   const { engine, limiter } = lists;
-  const shared = (context: Context): Context => ({ ...context, db: limiter.share(context.viewer, context.db) });
+  const shared = (context: Context): Context => ({ ...context, db: limiter.share(askerOf(context), context.db) });
   return engine.registry.lists.flatMap((list): HotRoute[] => [
     {
       path: list.name,
@@ -95,6 +95,13 @@ export function listRouter(lists: Lists): Router {
       listOf(request.params.list);
       refuse();
     });
+
+  router.route('/:list/removals').post(requireJson, async (request, response) => {
+    const list = listOf(request.params.list);
+    refuseOptions(request);
+    await removeItems(engine, list, contextOf(request), request.body);
+    response.status(204).end();
+  });
 
   router
     .route('/:list/:id')

@@ -117,6 +117,13 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     id,
   );
   await insert(
+    `insert into view_sessions (org_id, onlooker_id, person_id, reason, created_at, expires_at, ended_at)
+     values ($1, $2, $3, 'No ve su área', now(), now() + interval '1 minute', now())`,
+    org,
+    id,
+    colleague,
+  );
+  await insert(
     `insert into report_cases (org_id, kind, item_type, author_id, snapshot, first_report, last_report)
      values ($1, 'post', 'post', $2, '{}', now(), now())`,
     org,

@@ -39,6 +39,7 @@ export function refuseNestedBorrows(db: Database): Database {
     soon: (key, work) => db.soon(key, () => work(refusing)),
     whenIdle: () => db.whenIdle(),
     vault: name => withSecretsOf(refusing, refuseNestedBorrows(db.vault(name))),
+    viewing: groups => withSecretsOf(refusing, refuseNestedBorrows(db.viewing(groups))),
     close: () => db.close(),
   };
   return refusing;

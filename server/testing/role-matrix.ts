@@ -84,6 +84,10 @@ const RATES = ({ ids, now }: RoleScene) => ({
     FechaFin: null,
   })),
 });
+/** The author's row, and one that isn't there: where all may be deleted none is. */
+const REMOVALS =
+  (list: string) =>
+  ({ ids }: RoleScene) => ({ Ids: [ids[list] ?? 0, (ids[list] ?? 0) + 1_000] });
 const UPLOAD = ({ photo }: RoleScene) => ({ id: photo() });
 const ADMINISTRATORS = [
   'Admin-News',
@@ -99,65 +103,40 @@ const OTHER_REVIEWERS = { 'Admin-News': 404, 'Admin-Events': 404, 'Admin-Groups'
 const REVIEWERS = ['Admin-News', 'Admin-Events', 'Admin-Adverts', 'Admin-Groups'] as const;
 const MEMBER = ({ ids, colleague }: RoleScene) => ({ id: ids['Flx_Teams'] ?? 0, userId: colleague });
 
+/** What everybody reads, all of it and one by one. */
+const READ_BY_EVERYBODY =
+  'Flx_Roles Flx_General Flx_Banners Flx_Cities Flx_Users Flx_Profile Flx_Interests Flx_ProcessTypes Flx_Teams Flx_Areas Flx_TeamCategories'
+    .split(' ')
+    .concat(
+      'Flx_Documents Flx_DocumentVersions Flx_Posts Flx_Comments Flx_Polls Flx_Store Flx_News Flx_NewsCategories Flx_Events Tasas Flx_RecognitionTypes'.split(
+        ' ',
+      ),
+    );
+
 export const ROLE_MATRIX: readonly MatrixRow[] = [
-  row('get Flx_Roles', EVERYBODY),
-  row('get Flx_Roles/{id}', EVERYBODY),
-  row('get Flx_General', EVERYBODY),
-  row('get Flx_General/{id}', EVERYBODY),
-  row('get Flx_Banners', EVERYBODY),
-  row('get Flx_Banners/{id}', EVERYBODY),
+  ...READ_BY_EVERYBODY.flatMap(list => [row(`get ${list}`, EVERYBODY), row(`get ${list}/{id}`, EVERYBODY)]),
   row('get Flx_PersonalConfig', EVERYBODY),
   row('get Flx_PersonalConfig/{id}', OWN, { refusal: 404 }),
-  row('get Flx_Cities', EVERYBODY),
-  row('get Flx_Cities/{id}', EVERYBODY),
-  row('get Flx_Users', EVERYBODY),
-  row('get Flx_Users/{id}', EVERYBODY),
-  row('get Flx_Profile', EVERYBODY),
-  row('get Flx_Profile/{id}', EVERYBODY),
-  row('get Flx_Interests', EVERYBODY),
-  row('get Flx_Interests/{id}', EVERYBODY),
   row('get Flx_Process', EVERYBODY),
   row('get Flx_Process/{id}', OWN, { refusal: 404 }),
-  row('get Flx_ProcessTypes', EVERYBODY),
-  row('get Flx_ProcessTypes/{id}', EVERYBODY),
-  row('get Flx_Teams', EVERYBODY),
-  row('get Flx_Teams/{id}', EVERYBODY),
-  row('get Flx_Areas', EVERYBODY),
-  row('get Flx_Areas/{id}', EVERYBODY),
-  row('get Flx_TeamCategories', EVERYBODY),
-  row('get Flx_TeamCategories/{id}', EVERYBODY),
   row('get Flx_TeamRequests', EVERYBODY),
   row('get Flx_TeamRequests/{id}', ['Admin-Groups'], { author: true, refusal: 404 }),
-  row('get Flx_Documents', EVERYBODY),
-  row('get Flx_Documents/{id}', EVERYBODY),
-  row('get Flx_DocumentVersions', EVERYBODY),
-  row('get Flx_DocumentVersions/{id}', EVERYBODY),
   row('get Flx_Notifications', EVERYBODY),
   row('get Flx_Notifications/{id}', OWN, { refusal: 404 }),
   row('get Flx_NotificationsHistory', EVERYBODY),
   row('get Flx_NotificationsHistory/{id}', OWN, { refusal: 404 }),
-  row('get Flx_Posts', EVERYBODY),
-  row('get Flx_Posts/{id}', EVERYBODY),
-  row('get Flx_Comments', EVERYBODY),
-  row('get Flx_Comments/{id}', EVERYBODY),
-  row('get Flx_Polls', EVERYBODY),
-  row('get Flx_Polls/{id}', EVERYBODY),
   row('get Flx_ReportCases', REVIEWERS),
   row('get Flx_ReportCases/{id}', ['Admin-Adverts'], { refusals: OTHER_REVIEWERS }),
-  row('get Flx_Store', EVERYBODY),
-  row('get Flx_Store/{id}', EVERYBODY),
-  row('get Flx_News', EVERYBODY),
-  row('get Flx_News/{id}', EVERYBODY),
-  row('get Flx_NewsCategories', EVERYBODY),
-  row('get Flx_NewsCategories/{id}', EVERYBODY),
   row('get Flx_NewsDrafts', ['Admin-News']),
   row('get Flx_NewsDrafts/{id}', ['Admin-News']),
-  row('get Flx_Events', EVERYBODY),
-  row('get Flx_Events/{id}', EVERYBODY),
   row('get Flx_EventDrafts', ['Admin-Events']),
   row('get Flx_EventDrafts/{id}', ['Admin-Events']),
   row('get Flx_Audit', []),
   row('get Flx_Audit/{id}', []),
+  row('get Flx_Views', EVERYBODY),
+  row('get Flx_Views/{id}', OWN, { refusal: 404 }),
+  row('post Flx_Views', [], { body: ({ colleague }) => ({ PersonId: colleague, Reason: 'No ve su área' }) }),
+  row('delete Flx_Views/{id}', OWN, { refusal: 404 }),
   row('get Flx_Members', ['Admin-Users']),
   row('get Flx_Members/{id}', ['Admin-Users']),
   row('get Flx_Invitations', ['Admin-Users']),
@@ -206,8 +185,6 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     body: ({ area }) => ({ Nombre: 'Ana', Apellido: 'Ríos', AreaId: area }),
   }),
   row('post Flx_Invitations', ['Admin-Users'], { body: () => ({ Nombre: 'Ana', Email: 'ana.rios@nueva.example' }) }),
-  row('get Tasas', EVERYBODY),
-  row('get Tasas/{id}', EVERYBODY),
   row('put Tasas', ['Admin-Credits'], { body: RATES }),
   row('get Flx_Terms', EVERYBODY),
   row('get Flx_Terms/acceptances', EVERYBODY),
@@ -217,8 +194,6 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   }),
   row('get Flx_Terms/versions', []),
   row('get Flx_Terms/versions/{version}', [], { params: () => ({ version: 1 }) }),
-  row('get Flx_RecognitionTypes', EVERYBODY),
-  row('get Flx_RecognitionTypes/{id}', EVERYBODY),
   row('get Flx_Greetings', EVERYBODY),
   row('get Flx_Greetings/{id}', OWN, { refusal: 404 }),
   // Nobody of the scene has a birthday.
@@ -278,6 +253,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_TeamRequests/{id}', ['Admin-Groups'], { author: true, refusal: 404 }),
   row('delete Flx_Teams/{id}/archive', ['Admin-Groups'], { author: true }),
   row('put Flx_Teams/{id}/archive', ['Admin-Groups'], { author: true }),
+  row('post Flx_Teams/removals', ['Admin-Groups'], { author: true, body: REMOVALS('Flx_Teams'), ends: 404 }),
   row('delete Flx_Teams/{id}', ['Admin-Groups'], { author: true }),
   row('get Flx_Teams/deleted', EVERYBODY),
   row('put Flx_Teams/{id}/restoration', ['Admin-Groups'], { author: true, refusal: 404 }),
@@ -384,10 +360,13 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Comments/{id}', OWN),
   row('delete Flx_Posts/{id}', OWN),
   row('delete Flx_Polls/{id}', OWN),
+  row('post Flx_Store/removals', ['Admin-Adverts'], { author: true, body: REMOVALS('Flx_Store'), ends: 404 }),
   row('delete Flx_Store/{id}', ['Admin-Adverts'], { author: true }),
+  row('post Flx_News/removals', ['Admin-News'], { author: true, body: REMOVALS('Flx_News'), ends: 404 }),
   row('delete Flx_News/{id}', ['Admin-News'], { author: true }),
   row('delete Flx_NewsCategories/{id}', []),
   row('delete Flx_NewsDrafts/{id}', ['Admin-News'], { refusal: 404 }),
+  row('post Flx_Events/removals', ['Admin-Events'], { body: REMOVALS('Flx_Events'), ends: 404 }),
   row('delete Flx_Events/{id}', ['Admin-Events']),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),

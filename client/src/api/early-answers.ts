@@ -1,5 +1,6 @@
 import { addressOf, type ApiRequest } from './api-request.ts';
 import { localeOf, rememberedLanguage } from '../lib/language.ts';
+import { viewHeaders } from '../lib/view-session.ts';
 
 /** What was asked for early counts as read at the start of the page, and not later: milliseconds since the navigation. */
 const TAKEN_WITHIN_MS = 30_000;
@@ -11,7 +12,11 @@ const answers = new Map<string, Promise<unknown>>();
  * is none, so the application asks again, as it would have.
  */
 export function askEarly(token: string, requests: readonly ApiRequest[]): void {
-  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': localeOf(rememberedLanguage()) };
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Accept-Language': localeOf(rememberedLanguage()),
+    ...viewHeaders(),
+  };
   for (const request of requests) {
     const address = addressOf(request);
     const answer = fetch(`/api${address}`, { headers }).then(

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { ViewBanner } from '../features/administration/public.ts';
+import { viewSession } from '../lib/view-session.ts';
 import { AskedDialog } from '../ui/overlays/asked-dialog.tsx';
 import { Toaster } from '../ui/overlays/toaster.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
@@ -20,6 +22,11 @@ export function App() {
       <HistoryRouter history={history}>
         <ErrorBoundary>
           <SessionGate>
+            {viewSession() !== null && (
+              <Suspense>
+                <ViewBanner />
+              </Suspense>
+            )}
             <ViewerGate>
               <AppRoutes />
             </ViewerGate>

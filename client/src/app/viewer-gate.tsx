@@ -5,6 +5,7 @@ import { useLoadViewer, ViewerContext } from '../features/session/public.ts';
 import { useGetGeneralSettingsQuery } from '../features/config/public.ts';
 import { session } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
+import { viewSession } from '../lib/view-session.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -21,7 +22,8 @@ export function ViewerGate({ children }: { children: ReactNode }) {
   if (!viewer) return null;
   return (
     <ViewerContext value={viewer}>
-      <PreferencesSync />
+      {/* What a person chose elsewhere is not for the device of who looks in their place. */}
+      {viewSession() === null && <PreferencesSync />}
       {children}
     </ViewerContext>
   );

@@ -1,3 +1,5 @@
+import { viewSession } from './view-session.ts';
+
 /**
  * What a person has typed and not sent yet, kept in this browser so that it survives a reload and a sign-out.
  * Keyed by person, so that two people at one computer never see each other's words.
@@ -27,6 +29,8 @@ export function readDraft<T>(
   accepts: (value: unknown) => value is T,
   now: number,
 ): Draft<T> | null {
+  // Who looks in a person's place finds nothing of theirs, and leaves nothing.
+  if (viewSession() !== null) return null;
   const key = draftKey(owner, kind);
   const kept = parse(load(key));
   if (kept && now - kept.savedAt < DRAFT_LIFE_MS && accepts(kept.value)) {
@@ -38,6 +42,7 @@ export function readDraft<T>(
 
 /** Keeps `value`, which must survive JSON, in place of the earlier draft. Never throws. */
 export function writeDraft(owner: number, kind: string, value: unknown, now: number): void {
+  if (viewSession() !== null) return;
   const key = draftKey(owner, kind);
   const text = JSON.stringify({ value, savedAt: now });
   try {

@@ -4,11 +4,12 @@ const CHANGE = { type: 'process', topic: 'administration', gathers: 'anew' } as 
 
 /** Who administers, and what they did. */
 export const administrationContract = {
-  lists: ['Flx_Audit'],
+  lists: ['Flx_Audit', 'Flx_Views'],
   topics: { administration: { mails: true } },
   notifications: {
     role_changed: { ...CHANGE, path: '/admin/audit' },
     role_given: { ...CHANGE, anonymous: true, path: '/home' },
+    looked_at: { ...CHANGE, gathers: 'anew', path: '/profile/privacy' },
     role_taken: { ...CHANGE, anonymous: true, path: '/home' },
   },
   admin: { audit: { role: 'Propietarios', order: 14 } },

@@ -4,6 +4,10 @@ export const ROLE_HOLDERS_MAX = 200;
 /** Entries of a page of the audit log. @assumed */
 export const AUDIT_PAGE_SIZE = 25;
 
+/** View sessions of a page, and the longest reason of one, in characters. @assumed */
+export const VIEWS_PAGE_SIZE = 10;
+export const VIEW_REASON_MAX = 200;
+
 /** Longest name of the network, home message, text of its button and name of a link, in characters. @assumed */
 export const NETWORK_NAME_MAX = 60;
 export const HOME_MESSAGE_MAX = 280;

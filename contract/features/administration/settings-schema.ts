@@ -5,7 +5,7 @@ import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { ADMIN_APPS, type AdminApp } from '../access/rules.ts';
 import { DESTINATIONS } from '../index.ts';
-import { LINK_MAX } from '../config/limits.ts';
+import { INVITATION_QUOTA_MAX, LINK_MAX } from '../config/limits.ts';
 import { isLink } from '../config/link.ts';
 import { THEMES } from '../config/personal.ts';
 import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from './catalogues.ts';
@@ -84,6 +84,13 @@ export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema 
         footer: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),
       }).noUnknown(),
     timesheetUrl: () => link(texts).nullable().defined(),
+    invitationQuota: () =>
+      number()
+        .strict()
+        .required(required)
+        .integer(texts.quotaInvalid(INVITATION_QUOTA_MAX))
+        .min(1, texts.quotaInvalid(INVITATION_QUOTA_MAX))
+        .max(INVITATION_QUOTA_MAX, texts.quotaInvalid(INVITATION_QUOTA_MAX)),
   };
   return schemas[title]();
 }

@@ -25,6 +25,19 @@ export interface PanelAnswer {
   readonly results: Readonly<Partial<Record<AdminApp, number>>>;
 }
 
+/** A row of Flx_Views: who looked at the network in whose place, why and until when. */
+export interface ViewRow {
+  Id: number;
+  Created: string;
+  /** When it ends, or has ended. */
+  Until: string;
+  OnlookerId: number;
+  OnlookerName: string | null;
+  PersonId: number;
+  PersonName: string | null;
+  Reason: string;
+}
+
 /** A row of Flx_Audit: who did what to whom, when and from where. */
 export interface AuditRow {
   Id: number;

@@ -22,3 +22,9 @@ export const BANNER_TITLE_MAX = 120;
 
 /** Longest address that an organisation's button, banner or menu leads to, in characters. @assumed */
 export const LINK_MAX = 500;
+
+/** Invitations that one administrator may have open at a time, while the organisation says nothing else; one that is accepted, withdrawn or over makes room. @spec 2§9, 3§9 */
+export const INVITATION_QUOTA = 8;
+
+/** The most that an organisation may allow. @assumed */
+export const INVITATION_QUOTA_MAX = 100;

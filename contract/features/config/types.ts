@@ -32,6 +32,8 @@ export interface GeneralValues {
   readonly termsUrl: string;
   /** Where /timesheet leads; null when the organisation has none. @spec decision 30 */
   readonly timesheetUrl: string | null;
+  /** Invitations that one person may have open. @spec 2§9, 3§9 */
+  readonly invitationQuota: number;
   /** Admin entries that Propietarios are shown. */
   readonly setupMenu: readonly AdminApp[];
   /** What the reader may administer: derived from their roles whenever it is read, whatever is stored. @spec 2§6 */

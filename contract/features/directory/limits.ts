@@ -1,6 +1,3 @@
-/** Invitations that one administrator may have open at a time; one that is accepted, withdrawn or over makes room. @spec 2§9, 3§9 */
-export const INVITATIONS_OPEN_MAX = 8;
-
 /** Invitations that one administrator sends on a day in Bogota, those that are sent again included. @spec THREATS T20 */
 export const INVITATIONS_PER_DAY_MAX = 20;
 

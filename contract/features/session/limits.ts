@@ -45,6 +45,9 @@ export const KEYS_RETRY_AFTER_SECONDS = 5;
 /** How long after the sign-in roles may be changed and people blocked, in milliseconds; then it is asked for anew. @assumed */
 export const RECENT_SIGN_IN_MS = 10 * 60_000;
 
+/** How long somebody may look at the network in another's place, in milliseconds. @assumed */
+export const VIEW_SESSION_MS = 15 * 60_000;
+
 /** Shortest password that the embedded identity provider takes, in characters. @assumed */
 export const PASSWORD_MIN = 10;
 

@@ -6,6 +6,7 @@ export const administrationNotifications: Translation<typeof es> = {
   messages: {
     role_changed: parts => `${parts.who} changed who has ${titled('the role', parts.title)}`,
     role_given: parts => `You now have ${titled('the role', parts.title)}`,
+    looked_at: parts => `${parts.who} looked at the network in your place, without being able to change anything`,
     role_taken: parts => `You no longer have ${titled('the role', parts.title)}`,
   },
   nouns: { role: 'role' },

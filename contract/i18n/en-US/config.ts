@@ -3,6 +3,7 @@ import type { Translation } from '../language.ts';
 
 export const config: Translation<typeof es> = {
   errors: {
+    themeNotOffered: 'Your organization doesn’t offer this theme',
     titleAndUserRequired: 'title or userId is missing, so the operation can’t continue',
     titleUnknown: 'There is no such setting',
     valueInvalid: 'That value isn’t valid for this setting',

@@ -17,4 +17,12 @@ export const console: Translation<typeof es> = {
   samples: 'Sample rows, not your organization’s own data',
   showing: (first, last, total) => `Showing ${first} to ${last} of ${total}`,
   none: 'Showing 0 to 0 of 0',
+  removal: {
+    several: count => `Delete (${count})`,
+    question: count => (count === 1 ? 'Delete 1 item?' : `Delete ${count} items?`),
+    hint: 'All of them are deleted, or none if one can’t be deleted any more.',
+    remove: 'Delete',
+    removed: 'changes saved successfully!',
+    failed: 'They couldn’t be deleted.',
+  },
 };

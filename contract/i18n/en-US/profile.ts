@@ -7,6 +7,7 @@ export const profile: Translation<typeof spanish> = {
     missing: 'We couldn’t find this profile. Check the details.',
     failed: 'We couldn’t load this profile.',
     toDirectory: 'See the members of the network',
+    viewAs: 'View as…',
     sections: 'Sections of the profile',
   },
   noName: 'No name',

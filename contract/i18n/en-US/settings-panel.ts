@@ -111,8 +111,11 @@ export const settingsPanel: Translation<typeof es> = {
       rates: 'Rates',
       legal: 'Terms',
       config: 'Parameters and banners',
+      viewing: 'Viewing as somebody else',
     },
     actions: {
+      'viewing began': 'Started looking as somebody else',
+      'viewing ended': 'Stopped looking as somebody else',
       'directory handed_over': 'Handed over a responsibility',
       'directory handover_undone': 'Undid a handover',
       'access role_given': 'Gave a role',

@@ -60,6 +60,7 @@ export const settings: Translation<typeof spanish> = {
   testSubject: 'Test of the mail template',
   testBody: 'This is how a mail of your network looks with the template that you are writing.',
   testAction: 'Go to the site',
+  quotaHint: 'How many unaccepted invitations each person who invites may have.',
   titles: {
     name: 'Name of the network',
     logo: 'Logo',
@@ -67,6 +68,7 @@ export const settings: Translation<typeof spanish> = {
     homeButtonText: 'Text of the button',
     homeButtonLink: 'Where the button leads',
     timesheetUrl: 'Address of the timesheet',
+    invitationQuota: 'Open invitations per person',
     leftNavEditable: 'People may change their own menu',
     themes: 'Themes that can be chosen',
     theme: 'Theme for who has chosen none',
@@ -135,6 +137,7 @@ export const settings: Translation<typeof spanish> = {
   },
   bannerErrors: config.errors,
   errors: {
+    quotaInvalid: max => `Enter a whole number from 1 to ${max}`,
     required: 'This field is required',
     tooLong: max => `${max} characters at most`,
     tooMany: max => `${max} at most`,

@@ -5,6 +5,7 @@ export const administrationNotifications = {
   messages: {
     role_changed: (parts: NotificationParts) => `${parts.who} cambió quién tiene ${titled('el rol', parts.title)}`,
     role_given: (parts: NotificationParts) => `Ahora tienes ${titled('el rol', parts.title)}`,
+    looked_at: (parts: NotificationParts) => `${parts.who} miró la red en tu lugar, sin poder cambiar nada`,
     role_taken: (parts: NotificationParts) => `Ya no tienes ${titled('el rol', parts.title)}`,
   },
   nouns: { role: 'rol' },

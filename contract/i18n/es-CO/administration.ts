@@ -8,6 +8,11 @@ export const administration = {
   responsibility: { name: 'Rol', end: 'Quitar el rol' },
   errors: {
     roleStays: 'Este rol lo da Admin General en el panel de roles',
+    reasonMissing: 'Escribe para qué necesitas mirar',
+    reasonTooLong: (max: number) => `Máximo ${max} caracteres`,
+    viewsOneself: 'Así ya ves tú la red',
+    viewsOwner: 'Un Propietario ve lo mismo que tú: no hay nada que mirar en su lugar',
+    viewsNobody: 'Todavía no ha entrado a la red: no hay nada que mirar',
     personGone: 'Esa persona ya no está activa en la red',
     holdersTooMany: (max: number) => `Un rol lo tienen máximo ${max} personas`,
   },

@@ -16,4 +16,13 @@ export const console = {
   samples: 'Filas de ejemplo: no son datos de tu organización',
   showing: (first: string, last: string, total: string) => `Mostrando ${first} a ${last} de ${total}`,
   none: 'Mostrando 0 a 0 de 0',
+  /** Of all that are selected. */
+  removal: {
+    several: (count: number) => `Eliminar (${count})`,
+    question: (count: number) => (count === 1 ? '¿Eliminar 1 elemento?' : `¿Eliminar ${count} elementos?`),
+    hint: 'Se eliminan todos, o ninguno si alguno ya no se puede eliminar.',
+    remove: 'Eliminar',
+    removed: 'cambios realizados con éxito!',
+    failed: 'No se pudieron eliminar.',
+  },
 };

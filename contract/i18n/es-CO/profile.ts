@@ -5,6 +5,8 @@ export const profile = {
     missing: 'No se encontró la información de este perfil. Verifica los datos.',
     failed: 'No pudimos cargar este perfil.',
     toDirectory: 'Ver los miembros de la red',
+    /** Opens 'Ver como'. */
+    viewAs: 'Ver como…',
     sections: 'Secciones del perfil',
   },
   /** Without a first and a last name. @spec 2§3 */

@@ -126,9 +126,12 @@ export const settingsPanel = {
       rates: 'Tasas',
       legal: 'Términos',
       config: 'Parámetros y banners',
+      viewing: 'Ver como otra persona',
     },
     /** By feature and action. */
     actions: {
+      'viewing began': 'Empezó a mirar como otra persona',
+      'viewing ended': 'Terminó de mirar como otra persona',
       'directory handed_over': 'Entregó una responsabilidad',
       'directory handover_undone': 'Deshizo un relevo',
       'access role_given': 'Dio un rol',

@@ -60,6 +60,7 @@ export const settings = {
   testSubject: 'Prueba de la plantilla de correo',
   testBody: 'Así se ve un correo de tu red con la plantilla que estás escribiendo.',
   testAction: 'Ir al sitio',
+  quotaHint: 'Cuántas invitaciones sin aceptar puede tener cada persona que invita.',
   titles: {
     name: 'Nombre de la red',
     logo: 'Logo',
@@ -67,6 +68,7 @@ export const settings = {
     homeButtonText: 'Texto del botón',
     homeButtonLink: 'A dónde lleva el botón',
     timesheetUrl: 'Dirección de la hoja de tiempos',
+    invitationQuota: 'Invitaciones abiertas por persona',
     leftNavEditable: 'Cada persona puede cambiar su menú',
     themes: 'Temas que se pueden elegir',
     theme: 'Tema para quien no ha elegido',
@@ -135,6 +137,7 @@ export const settings = {
   },
   bannerErrors: config.errors,
   errors: {
+    quotaInvalid: (max: number) => `Escribe un número entero de 1 a ${max}`,
     required: 'Este campo es requerido',
     tooLong: (max: number) => `Máximo ${max} caracteres`,
     tooMany: (max: number) => `Máximo ${max}`,

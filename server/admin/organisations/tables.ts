@@ -59,7 +59,7 @@ interface ForeignKey {
 
 /**
  * Does something with rows of an organisation in one transaction, in which tables may refer to each other in any order and nothing that
- * usually follows a write does. Others wait for it. Everything is checked before the commit.
+ * usually follows a write does. Others read on, and whoever writes waits for it. Everything is checked before the commit.
  */
 export async function inAnyOrder(
   owner: ClientBase,
@@ -80,8 +80,10 @@ export async function inAnyOrder(
       [String(org)],
     );
     await owner.query(`select pg_advisory_xact_lock(hashtext('organisations'))`);
+    // Those of a migration that has not declared them so.
     for (const { table, name } of keys)
       await owner.query(`alter table ${table} alter constraint ${quoted(name)} deferrable initially deferred`);
+    await owner.query('set constraints all deferred');
     for (const { at } of tables) await owner.query(`alter table ${at} disable trigger user`);
     await work();
     await owner.query('set constraints all immediate');

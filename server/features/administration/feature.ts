@@ -4,12 +4,13 @@ import { roleResponsibility } from './responsibility.ts';
 import { roleOperations } from './roles.ts';
 import { TEST_MAIL, testMail } from './settings/test-mail.ts';
 import { roleThing } from './thing.ts';
+import { viewSessions } from './viewing/list.ts';
 
 /** Who administers, and what they did. */
 export const administration: Feature = {
   name: 'administration',
   things: [roleThing],
-  lists: [auditLog],
+  lists: [auditLog, viewSessions],
   operations: roleOperations,
   responsibilities: [roleResponsibility],
   emails: { [TEST_MAIL]: testMail },

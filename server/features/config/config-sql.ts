@@ -1,9 +1,27 @@
-import { sql, type Sql } from '../../db/sql.ts';
+import { INVITATION_QUOTA } from '../../../contract/features/config/limits.ts';
+import { NO_ORG } from '../../db/database.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 
 /** Condition: there is a municipality of this id. */
 export const isCity = (id: Sql): Sql => sql`exists (select from cities c where c.id = ${id})`;
+
+/** A setting of the organisation, else the default one: jsonb. */
+const general = (org: Sql, title: string): Sql => sql`(select c.value from general_config c
+  where c.title = ${literal(title)} and c.org_id in (${org}, ${literal(NO_ORG)}) order by (c.org_id = ${org}) desc limit 1)`;
+
+/** Invitations that one person may have open. */
+export const invitationQuota = (org: number): Sql =>
+  sql`coalesce((${general(sql`${org}::int`, 'invitationQuota')} #>> '{}')::int, ${literal(INVITATION_QUOTA)})`;
+
+/** Condition: the organisation lets people choose the theme; any, while it says nothing of themes. */
+export const isOffered = (org: Sql, theme: Sql): Sql => sql`coalesce((
+  select bool_or(t ->> 'nombre' = ${theme}) from jsonb_array_elements(${general(org, 'themes')}) t), true)`;
+
+/** Whether the theme may be chosen, as `offered`. */
+export const offersTheme = (org: number, theme: string): Sql =>
+  sql`select ${isOffered(sql`${org}::int`, sql`${theme}::text`)} as offered`;
 
 /** Whether there is a municipality of this id, as `known`. */
 export const knowsCity = (id: number): Sql => sql`select ${isCity(sql`${id}::bigint`)} as known`;

@@ -9,6 +9,7 @@ import { READER } from '../../things/reader.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { lockPerson } from '../people/service.ts';
 import { deleteSetting } from './config-sql.ts';
+import { checkTheme } from './service.ts';
 import { configTexts } from './texts.ts';
 
 type CreateSchema = ReturnType<typeof personalConfigSchema>;
@@ -54,9 +55,13 @@ export const personalConfig = defineList<PersonalConfigRow, CreateSchema, Change
       const detail = textsOf(context).titleAndUserRequired;
       if (Title === undefined || UserId === undefined) throw new ProblemError('invalid', { detail });
       if (UserId !== context.viewer.id) throw new ProblemError('identity_mismatch', { subject: 'UserId' });
+      if (Title === 'theme') await checkTheme(context, Value, 'Value');
       await makeRoom(context, Title);
       return insert({ user_id: context.viewer.id, title: Title, value: kept(Title, Value, context.now) });
     },
-    update: ({ now }, row, { Value }, save) => save({ value: kept(row.Title, Value, now) }),
+    update: async (context, row, { Value }, save) => {
+      if (row.Title === 'theme') await checkTheme(context, Value, 'Value');
+      await save({ value: kept(row.Title, Value, context.now) });
+    },
   },
 });

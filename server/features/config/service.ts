@@ -1,13 +1,14 @@
 import type { PersonalTitle } from '../../../contract/features/config/personal.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { knowsCity, replaceSetting } from './config-sql.ts';
+import { knowsCity, offersTheme, replaceSetting } from './config-sql.ts';
+import { configTexts } from './texts.ts';
 
 /** What other features ask of the configuration. */
 
 export { takeTurns } from './changes-sql.ts';
 export { keepChange, readEdition } from './changes.ts';
-export { isCity } from './config-sql.ts';
+export { invitationQuota, isCity, isOffered } from './config-sql.ts';
 
 /** Refuses what is no municipality, under the field and with the message given. @throws ProblemError 422 */
 export async function checkCity(
@@ -17,6 +18,13 @@ export async function checkCity(
 ): Promise<void> {
   const [found] = await session.run<{ known: boolean }>(knowsCity(cityId));
   if (found?.known !== true) throw new ProblemError('invalid', { errors: { [field]: message } });
+}
+
+/** Refuses a theme that the organisation doesn't offer. @throws ProblemError 422 under the field */
+export async function checkTheme({ session, viewer }: WriteContext, theme: string, field: string): Promise<void> {
+  const [found] = await session.run<{ offered: boolean }>(offersTheme(viewer.org, theme));
+  if (found?.offered !== true)
+    throw new ProblemError('invalid', { errors: { [field]: configTexts(viewer.language).themeNotOffered } });
 }
 
 /** Keeps a setting of the viewer, who is locked; what it may hold is the caller's to check. */

@@ -1,6 +1,7 @@
 import { INVITATION_HOURS } from '../../../contract/features/directory/limits.ts';
 import type { InvitationState } from '../../../contract/features/directory/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
+import { invitationQuota } from '../config/service.ts';
 
 const LIFE = sql`make_interval(hours => ${literal(INVITATION_HOURS)})`;
 
@@ -13,12 +14,15 @@ export interface Sent {
   readonly open: number;
   /** What they have sent since. */
   readonly today: number;
+  /** How many may be open, as the organisation says. */
+  readonly quota: number;
 }
 
 /** How much somebody has sent. @param since when the day began */
 export const countSent = (org: number, inviter: number, since: Date): Sql => sql`
   select (select count(*)::int from invitations where org_id = ${org} and inviter_id = ${inviter} and state = 'pending') as open,
-    (select count(*)::int from invitation_sends where org_id = ${org} and inviter_id = ${inviter} and sent_at >= ${since}) as today`;
+    (select count(*)::int from invitation_sends where org_id = ${org} and inviter_id = ${inviter} and sent_at >= ${since}) as today,
+    ${invitationQuota(org)} as quota`;
 
 export const noteSend = (org: number, inviter: number, now: Date): Sql =>
   sql`insert into invitation_sends (org_id, inviter_id, sent_at) values (${org}, ${inviter}, ${now})`;

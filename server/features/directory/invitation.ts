@@ -1,8 +1,4 @@
-import {
-  INVITATIONS_OPEN_MAX,
-  INVITATIONS_PER_DAY_MAX,
-  MISSING_LAST_NAME,
-} from '../../../contract/features/directory/limits.ts';
+import { INVITATIONS_PER_DAY_MAX, MISSING_LAST_NAME } from '../../../contract/features/directory/limits.ts';
 import type { InvitationBody } from '../../../contract/features/directory/schema.ts';
 import type { InvitationQuota } from '../../../contract/features/directory/types.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
@@ -33,9 +29,8 @@ import { directoryTexts } from './texts.ts';
 
 /** How many invitations somebody may still send. @spec 2§9, 3§9 */
 export async function quotaOf({ viewer, db, now }: Context): Promise<InvitationQuota> {
-  const { open, today } = await db.read(viewer.org, session => sentBy(session, viewer, now));
-  const left = Math.min(INVITATIONS_OPEN_MAX - open, INVITATIONS_PER_DAY_MAX - today);
-  return { Available: Math.max(0, left), Total: INVITATIONS_OPEN_MAX };
+  const { open, today, quota } = await db.read(viewer.org, session => sentBy(session, viewer, now));
+  return { Available: Math.max(0, Math.min(quota - open, perDay(quota) - today)), Total: quota };
 }
 
 /**
@@ -119,18 +114,21 @@ function refuseOthers({ viewer }: Context, { Org, IdUser }: InvitationBody): voi
   if (IdUser !== undefined && IdUser !== viewer.id) throw new ProblemError('identity_mismatch', { subject: 'IdUser' });
 }
 
+/** On one day as many as may be open, and some that take the place of what was withdrawn. */
+const perDay = (quota: number): number => Math.max(quota, INVITATIONS_PER_DAY_MAX);
+
 async function sentBy(session: Session, { org, id }: Context['viewer'], now: Date): Promise<Sent> {
   const [sent] = await session.run<Sent>(countSent(org, id, startOfBogotaDay(bogotaDay(now))));
-  return sent ?? { open: 0, today: 0 };
+  if (sent === undefined) throw new Error('A count answered no row');
+  return sent;
 }
 
 /** Counts one that is sent now. @param isOpen whether it has its place among the open ones already */
 async function takeInvitation({ session, viewer, now }: WriteContext, isOpen: boolean): Promise<void> {
   const texts = directoryTexts(viewer.language);
-  const { open, today } = await sentBy(session, viewer, now);
-  if (today >= INVITATIONS_PER_DAY_MAX)
-    throw new ProblemError('too_many_requests', { detail: texts.enoughToday(INVITATIONS_PER_DAY_MAX) });
-  if (!isOpen && open >= INVITATIONS_OPEN_MAX) throw new ProblemError('invalid', { detail: texts.noneLeft });
+  const { open, today, quota } = await sentBy(session, viewer, now);
+  if (today >= perDay(quota)) throw new ProblemError('too_many_requests', { detail: texts.enoughToday(perDay(quota)) });
+  if (!isOpen && open >= quota) throw new ProblemError('invalid', { detail: texts.noneLeft });
   await session.run(noteSend(viewer.org, viewer.id, now));
 }
 

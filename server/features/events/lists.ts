@@ -93,6 +93,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
   },
   order: ['StartDate'],
   pageSize: EVENTS_PAGE_SIZE,
+  removesSeveral: true,
   scope: ({ alias }) => isVisible(READER, alias),
   values: ({ now }) => ({ today: startOfBogotaDay(bogotaDay(now)) }),
   policy: {

@@ -100,6 +100,7 @@ export const teams = defineList<TeamRow, TeamSchema, TeamSchema>({
   order: ['Title'],
   pageSize: GROUPS_PAGE_SIZE,
   maxPageSize: GROUPS_PAGE_MAX,
+  removesSeveral: true,
   // Who doesn't belong to an archived group has lost nothing there.
   scope: ({ alias }) =>
     sql`(not ${alias}.is_area and ${alias}.deleted_at is null and (${alias}.archived_at is null or ${isKeeper} or ${isMember(READER, alias)}))`,

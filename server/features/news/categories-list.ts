@@ -5,7 +5,7 @@ import { byLanguage } from '../../base/by-language.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
-import { adoptUsed, findRepeated, findUse } from './category-sql.ts';
+import { adoptUsed, findRepeated, findUse, stillFollows } from './category-sql.ts';
 import { newsTexts } from './texts.ts';
 
 type CategorySchema = ReturnType<typeof newsCategorySchema>;
@@ -55,7 +55,7 @@ export const newsCategories = defineList<NewsCategory, CategorySchema, CategoryS
     },
     update: async (context, row, { Title }, save) => {
       await checkTitle(context, Title, row.Id);
-      await save({ title: Title });
+      await save({ title: Title, follows: stillFollows(Title) });
     },
     remove: async (context, row, remove) => {
       await checkUnused(context, row);

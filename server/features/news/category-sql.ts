@@ -34,16 +34,20 @@ export const findRepeated = (org: number, title: string, except: number | null):
 export const findUse = (org: number, category: number): Sql =>
   sql`select 1 from news where category_org = ${org} and category_id = ${category} limit 1`;
 
+/** Whether a copy of a default category that is called so from now on is still called as that is: a column's value. */
+export const stillFollows = (title: string): Sql => sql`exists (
+  select from news_categories d where d.org_id = ${NOBODY} and d.id = news_categories.default_id and d.title = ${title})`;
+
 /**
- * Gives an organisation its own of each default category that its news have. Afterwards nothing points there any
- * more.
+ * Gives an organisation a copy of each default category that its news have, called as that is from then on. Afterwards no news point
+ * there any more.
  */
 export const adoptUsed = (org: number): Sql => sql`
   with used as (
     select distinct c.id, c.title from news n join news_categories c on c.org_id = n.category_org and c.id = n.category_id
     where n.org_id = ${org} and n.category_org = ${NOBODY} and n.category_org <> n.org_id),
   adopted as (
-    insert into news_categories (org_id, title) select ${org}, title from used order by id
+    insert into news_categories (org_id, title, default_id, follows) select ${org}, title, id, true from used order by id
     on conflict (org_id, title) do update set title = excluded.title returning id, title)
   update news n set category_org = ${org}, category_id = adopted.id
   from used join adopted on adopted.title = used.title

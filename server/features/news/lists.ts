@@ -97,6 +97,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
   order: ['-PublicationDate'],
   pageSize: NEWS_PAGE_SIZE,
   maxPageSize: NEWS_PAGE_MAX,
+  removesSeveral: true,
   scope: ({ alias }) => isReadable(READER, alias, holdsRole(READER, 'Admin-News')),
   policy: {
     read: everyone,

@@ -1,6 +1,7 @@
 import { managerSchema } from '../../../contract/features/people/schema.ts';
 import type { ManagerAnswer } from '../../../contract/features/people/types.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
+import type { Transaction } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
 import { viewerValues } from '../../things/reader.ts';
@@ -18,6 +19,11 @@ async function managersOf(context: Context, id: number): Promise<JsonText> {
   if (text === null) throw notFound();
   return new JsonText(`{"results":${text}}`);
 }
+
+/** Whoever changes the chart takes turns: before they lock any person. */
+export const takeChartTurn = async (session: Transaction): Promise<void> => {
+  await session.run(takeTurns(session.org));
+};
 
 /**
  * Says whom somebody reports to. It is in the audit log.

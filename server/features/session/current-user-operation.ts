@@ -47,7 +47,8 @@ export function createCurrentUserOperation(
     },
     handle: async ({ context }) => {
       const user = await currentUser(context, statement);
-      if (!user.isRegistered) await greet(context);
+      // A view session writes nothing.
+      if (!user.isRegistered && context.onlooker === undefined) await greet(context);
       return user;
     },
   });

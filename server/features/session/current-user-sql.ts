@@ -1,13 +1,14 @@
 import type { PublishingRights } from '../../../contract/features/session/current-user.ts';
 import { NO_ORG } from '../../db/database.ts';
-import { join, literal, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
+import { EMPTY, join, literal, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER, type RightsReader } from '../../things/reader.ts';
+import { isOffered } from '../config/service.ts';
 import { isAttachedTo } from '../files/service.ts';
 import { mustAccept } from '../legal/service.ts';
 
-/** A setting of the person, else of the organisation, else the default. */
-const setting = (title: string): Sql => sql`coalesce(
-  (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = ${literal(title)}),
+/** A setting of the person, else of the organisation, else the default. @param holds condition of what the person has chosen, `s.value` */
+const setting = (title: string, holds: Sql = EMPTY): Sql => sql`coalesce(
+  (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = ${literal(title)}${holds}),
   (select c.value #>> '{}' from general_config c
     where c.title = ${literal(title)} and c.org_id in (u.org_id, ${literal(NO_ORG)}) order by (c.org_id = u.org_id) desc limit 1))`;
 
@@ -29,7 +30,7 @@ export function personDetails(rights: PublishingRightsSql): Prepared {
     sql`
     select ${picture('portrait')} as photo, ${picture('cover')} as cover, u.position, a.title as "areaName",
       u.registered_at is not null as "isRegistered", ${mustAccept(READER)} as "mustAcceptTerms",
-       ${setting('theme')} as theme, ${setting('colorScheme')} as "colorScheme",
+       ${setting('theme', sql` and ${isOffered(sql`u.org_id`, sql`s.value`)}`)} as theme, ${setting('colorScheme')} as "colorScheme",
       json_build_object(${join(members)}) as rights
     from users u join groups a on a.org_id = u.org_id and a.id = u.area_id
     where u.org_id = ${READER.org} and u.id = ${READER.viewer}`,

@@ -31,7 +31,7 @@ interface Details {
  * @spec 3§3.1, 3§7.1
  */
 export async function currentUser(context: Context, statement: Prepared): Promise<CurrentUser> {
-  const { viewer, db } = context;
+  const { viewer, db, onlooker } = context;
   const { portraitExpires: portraitUntil, key: mediaKey } = addressParameters(context);
   const values = { ...viewerValues(context), portraitUntil, mediaKey, roles: powersOf(viewer) };
   const [details] = await db.read(viewer.org, session => session.run<Details>(statement, values));
@@ -53,7 +53,8 @@ export async function currentUser(context: Context, statement: Prepared): Promis
     AreaId: viewer.areaId,
     AreaName: details.areaName,
     isRegistered: details.isRegistered,
-    mustAcceptTerms: details.mustAcceptTerms,
+    // Who looks in their place can't accept for them.
+    mustAcceptTerms: details.mustAcceptTerms && onlooker === undefined,
     accessConfig: accessConfigOf(groups),
     ...details.rights,
     language: viewer.language,

@@ -76,6 +76,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
   pageSize: DEFAULT_PAGE_SIZE,
   maxPageSize: PAGE_SIZE_MAX,
   searchIndex: { column: 'search_text', finder: 'find_adverts' },
+  removesSeveral: true,
   scope: ({ alias }) => isVisible(READER, alias),
   policy: {
     read: everyone,

@@ -6,7 +6,7 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
 import { viewerValues } from '../../things/reader.ts';
-import { saveOwnSetting } from '../config/service.ts';
+import { checkTheme, saveOwnSetting } from '../config/service.ts';
 import { addressParameters } from '../files/service.ts';
 import { attachPortrait, chooseInterests, lockPerson } from '../people/service.ts';
 import { keepStep, readRegistration, register, type RegistrationRow } from './registration-sql.ts';
@@ -57,7 +57,10 @@ async function keep(
   const { viewer } = context;
   if (Foto !== undefined) await attachPortrait(context, viewer.id, Foto);
   if (Interests !== undefined) await chooseInterests(context, viewer.id, Interests);
-  if (Theme !== undefined) await saveOwnSetting(context, 'theme', Theme);
+  if (Theme !== undefined) {
+    await checkTheme(context, Theme, 'Theme');
+    await saveOwnSetting(context, 'theme', Theme);
+  }
 }
 
 /** Keeps what a step has brought, and which one comes next, so that nothing is lost when the rest is done another day. */

@@ -19,7 +19,9 @@ export function PreferencesSync() {
   const { data: settings } = useGetPersonalSettingsQuery();
   const { general, isLoaded } = useGeneral(org);
   const chosen = (title: PersonalTitle) => settings?.find(setting => setting.Title === title)?.Value;
-  const theme = knownValue<ThemeName>(THEMES, chosen('theme'));
+  // What the organisation has ceased to offer is nobody's any more.
+  const offered = isLoaded ? general.themes.map(({ nombre }) => nombre) : THEMES;
+  const theme = knownValue<ThemeName>(offered, chosen('theme'));
   const scheme = knownValue<ColorScheme>(COLOR_SCHEMES, chosen('colorScheme'));
   const language = knownValue(LANGUAGES, chosen('language'));
   useEffect(() => {

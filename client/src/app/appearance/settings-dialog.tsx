@@ -2,6 +2,7 @@ import { COLOR_SCHEMES } from '../../../../contract/features/config/personal.ts'
 import { LANGUAGES, type Language } from '../../../../contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
 import { ThemeChoice } from '../../features/config/public-forms.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { changeAppearance, useAppearance } from '../../lib/appearance.ts';
 import { paths } from '../../lib/paths.ts';
 import { switchLanguage, useLanguage, useTexts } from '../../lib/texts.ts';
@@ -21,6 +22,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     settings: text,
     nav: { terms },
   } = useTexts('shell');
+  const { org } = useViewer();
   const { theme, scheme } = useAppearance();
   const language = useLanguage();
   const save = useSavePreference();
@@ -33,7 +35,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.title} onClose={onClose} footer={<Button onClick={onClose}>{text.done}</Button>}>
       <div className={styles.sections}>
-        <ThemeChoice chosen={theme} onChoose={name => save('theme', name)} />
+        <ThemeChoice org={org} chosen={theme} onChoose={name => save('theme', name)} />
         <ChoiceRow
           legend={text.scheme}
           name="scheme"

@@ -51,8 +51,12 @@ export const administrationFeature: ClientFeature = {
   notificationIcons: {
     role_changed: shieldCheckDuotoneIcon,
     role_given: shieldCheckDuotoneIcon,
+    looked_at: shieldCheckDuotoneIcon,
     role_taken: shieldCheckDuotoneIcon,
   },
 };
+
+/** Where somebody looks in another's place. */
+export const ViewBanner = lazyNamed(() => import('./viewing/view-banner.tsx'), 'ViewBanner');
 
 export { administrationNames } from './names.ts';

@@ -12,6 +12,7 @@ import { applyPlans } from './apply.ts';
 import { textOf } from './cells.ts';
 import {
   findImport,
+  findOpenRow,
   forgetImports,
   nextImport,
   nextRows,
@@ -63,26 +64,36 @@ export const createImportJob = (canAdd: boolean): Job<FeatureTools> => ({
   run: async tools => {
     const { db, log, things, now, signal } = tools;
     const clock = clockFrom(now);
-    await inTurns({ db, signal }, org => workOn({ db, log, things, now: clock(), org, canAdd }));
+    const tried = new Map<number, readonly number[]>();
+    await inTurns({ db, signal }, org => workOn({ db, log, things, now: clock(), org, canAdd }, tried));
     const before = new Date(now.getTime() - IMPORT_DAYS * DAY_MS);
     await eachOrganisation(tools, org => db.write(org, session => session.run(forgetImports(org, before))));
   },
 });
 
-/** Works on the next rows of the file whose turn it is. @returns whether there was one */
-async function workOn(tools: Tools): Promise<boolean> {
-  const { db, org, now } = tools;
+/**
+ * Works on the next rows of the file whose turn it is. A file that can't be put in order waits for the next run, and holds up no other.
+ * @param tried by organisation, files that this run leaves alone
+ * @returns whether there was one
+ */
+async function workOn(tools: Tools, tried: Map<number, readonly number[]>): Promise<boolean> {
+  const { db, org, now, log } = tools;
+  const left = tried.get(org) ?? [];
+  let ranking: number | undefined;
   let under: { readonly job: Import; readonly rows: readonly OpenRow[] } | undefined;
   try {
     return await db.write(org, async session => {
-      const [job] = await session.run<Import>(nextImport(org, []));
+      const [job] = await session.run<Import>(nextImport(org, left));
       under = undefined;
+      ranking = undefined;
       if (job === undefined) return false;
       await session.run(noteTurn(org, job.id, now));
       const context = await contextOf(tools, session, job);
       if (context === null) await session.run(saveState(org, job.id, 'stopped'));
-      else if (job.state === 'checking' && !job.isRanked) await rank(context, job);
-      else {
+      else if (job.state === 'checking' && !job.isRanked) {
+        ranking = job.id;
+        await rank(context, job);
+      } else {
         const step = stepOf(job);
         const rows = await session.run<OpenRow>(nextRows(org, job.id, step, BATCH));
         under = { job, rows };
@@ -92,6 +103,11 @@ async function workOn(tools: Tools): Promise<boolean> {
       return true;
     });
   } catch (error) {
+    if (ranking !== undefined) {
+      log.error({ err: error, org, subject: ranking }, 'The rows of a file of people could not be put in order');
+      tried.set(org, [...left, ranking]);
+      return true;
+    }
     if (under === undefined || under.rows.length === 0) throw error;
     // One of them spoils the others: each by itself.
     for (const row of under.rows) await workAlone(tools, under.job.id, row);
@@ -130,7 +146,9 @@ async function workAlone(tools: Tools, id: number, row: OpenRow): Promise<void> 
     const [job] = await session.run<Import>(findImport(org, id));
     if (job === undefined || (job.state !== 'checking' && job.state !== 'running')) return;
     const context = await contextOf(tools, session, job);
-    if (context !== null) await act(context, job, stepOf(job));
+    // Another process may have done it meanwhile.
+    const [open] = await session.run(findOpenRow(org, id, stepOf(job), row.number));
+    if (context !== null && open !== undefined) await act(context, job, stepOf(job));
   };
   try {
     await db.write(org, session =>

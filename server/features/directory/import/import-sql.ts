@@ -35,6 +35,10 @@ export const countOpen = (org: number): Sql => sql`
 export const takeUploadTurn = (org: number): Sql =>
   sql`select pg_advisory_xact_lock(hashtext('people imports'), ${org})`;
 
+/** Files that make areas take turns, so that none is made twice. */
+export const takeAreaTurn = (org: number): Sql =>
+  sql`select pg_advisory_xact_lock(hashtext('areas of people imports'), ${org})`;
+
 /** Those that nobody goes on with make room for others, the oldest first. */
 export const forgetUnstarted = (org: number): Sql => sql`
   delete from people_imports where org_id = ${org} and id in (
@@ -124,6 +128,10 @@ export const nextRows = (org: number, id: number, step: Step, most: number): Sql
   where ${open} and r.rank = (select r.rank from people_import_rows r where ${open} order by r.rank limit 1)
   order by r.number limit ${most}`;
 };
+
+/** A row if that one is still open. */
+export const findOpenRow = (org: number, id: number, step: Step, number: number): Sql => sql`
+  select from people_import_rows where org_id = ${org} and import_id = ${id} and number = ${number} and ${identifier(step)} is null`;
 
 /** What has become of a row. */
 export interface Became {

@@ -1,8 +1,9 @@
 import type { ImportOutcome } from '../../../../contract/features/directory/import-types.ts';
 import { characters } from '../../../../contract/lib/text.ts';
 import { holds, type WriteContext } from '../../../base/context.ts';
+import { takeChartTurn } from '../../people/service.ts';
 import { readRow, type ReadRow, type RowValues } from './cells.ts';
-import { readPlanned, type Import, type OpenRow, type Step } from './import-sql.ts';
+import { readPlanned, takeAreaTurn, type Import, type OpenRow, type Step } from './import-sql.ts';
 import { findAddresses, findAreas, findPeople, lockPeople, type Person } from './people-sql.ts';
 import { importTexts } from './texts.ts';
 
@@ -61,7 +62,12 @@ async function whatIsThere(
   rows: readonly ReadRow[],
 ): Promise<There> {
   const [emails, numbers, managers] = [textsIn(rows, 'Email'), textsIn(rows, 'IdNumber'), textsIn(rows, 'Manager')];
-  if (step === 'outcome') await session.run(lockPeople(viewer.org, emails, numbers));
+  if (step === 'outcome') {
+    // In the order of everybody who changes them: the chart, what is made of areas, and then the people.
+    if (managers.length > 0) await takeChartTurn(session);
+    if (job.createsAreas) await session.run(takeAreaTurn(viewer.org));
+    await session.run(lockPeople(viewer.org, emails, numbers));
+  }
   const people = await session.run<Person>(findPeople(viewer.org, emails, numbers));
   const areas = await session.run<{ asked: string; id: number; title: string }>(
     findAreas(viewer.org, textsIn(rows, 'Area')),

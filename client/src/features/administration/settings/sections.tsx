@@ -5,6 +5,7 @@ import {
   TEMPLATE_MAX,
 } from '../../../../../contract/features/administration/limits.ts';
 import { KEPT_APPS } from '../../../../../contract/features/administration/settings-schema.ts';
+import { INVITATION_QUOTA_MAX } from '../../../../../contract/features/config/limits.ts';
 import { THEMES } from '../../../../../contract/features/config/personal.ts';
 import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -189,6 +190,18 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
             />
           ))}
         </div>
+      </SettingField>
+      <SettingField form={form} title="invitationQuota" said={String}>
+        <TextField
+          label={text.titles.invitationQuota}
+          hint={text.quotaHint}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={INVITATION_QUOTA_MAX}
+          value={String(form.valueOf('invitationQuota') ?? '')}
+          onChange={event => form.set('invitationQuota', event.target.value === '' ? null : Number(event.target.value))}
+        />
       </SettingField>
       <section className={styles.setting} aria-label={text.access}>
         <h3>{text.access}</h3>

@@ -1,24 +1,29 @@
 import { THEMES, type ThemeName } from '../../../../../contract/features/config/personal.ts';
 import { changeAppearance } from '../../../lib/appearance.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useGeneral } from '../general.ts';
 import { THEME_PICTURES } from '../theme-pictures.ts';
 import styles from './theme-choice.module.css';
 
 export interface ThemeChoiceProps {
+  /** Whose themes. */
+  org: number;
   /** Null where none is chosen yet. */
   chosen: ThemeName | null;
   /** Keeps it; it shows at once. */
   onChoose: (theme: ThemeName) => void;
 }
 
-/** The landscapes of the product, each with its colour; what is chosen shows at once. @spec 3§3.1 Theme */
-export function ThemeChoice({ chosen, onChoose }: ThemeChoiceProps) {
+/** The landscapes that the organisation offers, each with its colour; what is chosen shows at once. @spec 3§3.1 Theme */
+export function ThemeChoice({ org, chosen, onChoose }: ThemeChoiceProps) {
   const text = useTexts('shell').settings;
+  const { general } = useGeneral(org);
+  const offered = THEMES.filter(name => general.themes.some(({ nombre }) => nombre === name));
   return (
     <fieldset className={styles.group}>
       <legend>{text.theme}</legend>
       <div className={styles.themes}>
-        {THEMES.map(name => (
+        {offered.map(name => (
           <label key={name} className={styles.theme} data-theme={name}>
             <input
               type="radio"

@@ -7,6 +7,7 @@ import { dateTimeText } from '../../../../../contract/lib/time.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
+import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { notePencilIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -61,6 +62,7 @@ function EventsConsole() {
     columns: useColumns(),
     order: { column: 'start', direction: 'desc' },
     actions,
+    bulk: { nameOf: event => event.Title, actions: useBulkRemoval('Flx_Events') },
     file: {
       name: text.title,
       request: ({ filters: { cuando }, ...asked }) => eventsTable({ ...asked, when: cuando }),

@@ -11,6 +11,7 @@ import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
+import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { lockSimpleFillIcon, pencilSimpleIcon } from '../../../ui/content/icons.ts';
@@ -53,6 +54,7 @@ function GroupsConsole() {
     columns: useColumns(),
     order: { column: 'created', direction: 'desc' },
     actions: useActions(setOpen),
+    bulk: { nameOf: group => group.Title, actions: useBulkRemoval('Flx_Teams') },
     file: {
       name: text.title,
       request: ({ filters: { tipo, categoria, estado }, ...asked }) =>

@@ -8,6 +8,7 @@ import { momentText } from '../../../lib/moment.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
+import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -77,6 +78,7 @@ function NewsConsole() {
     columns,
     order: { column: 'created', direction: 'desc' },
     actions,
+    bulk: { nameOf: news => news.Title, actions: useBulkRemoval('Flx_News') },
     file: {
       name: text.title,
       request: ({ filters: { estado, categoria }, ...asked }) =>

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
+import { ViewsCard } from '../../administration/public-forms.ts';
 import { usePageTitle, useViewer } from '../../session/public.ts';
 import { AudienceTable } from '../components/audience-table.tsx';
 import { ViewAsLinks } from '../components/view-as-links.tsx';
@@ -45,6 +46,7 @@ export function PrivacyPage() {
         </Thing>
         <p className={styles.note}>{text.administrators}</p>
       </Card>
+      <ViewsCard person={id} />
     </div>
   );
 }

@@ -5,13 +5,14 @@ import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import type { PageProps } from '../../feature.ts';
-import { usePageTitle, useViewer } from '../../session/public.ts';
+import { useAdministers, usePageTitle, useViewer } from '../../session/public.ts';
 import { ContactButton } from '../components/contact-button.tsx';
 import { EditMenu } from '../components/edit-menu.tsx';
 import { ProfileHeader } from '../components/profile-header.tsx';
 import { ProfileHints } from '../components/profile-hints.tsx';
 import { ProfileSections, type ProfileSectionsProps } from '../components/profile-sections.tsx';
 import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
+import { ViewButton } from '../components/view-button.tsx';
 import { nameOf } from '../name-of.ts';
 import { profileNames } from '../names.ts';
 import { useGetProfileQuery } from '../queries.ts';
@@ -50,12 +51,14 @@ function ProfileOf({ id, tabs }: { id: number | null; tabs: readonly ProfileTab[
 function Profile({ profile, tabs }: Omit<ProfileSectionsProps, 'isOwn'>) {
   const headingId = useId();
   const isOwn = useViewer().id === profile.Id;
+  // As the audit log, that is for Propietarios alone.
+  const isOwner = useAdministers('audit');
   return (
     <article className={styles.profile} aria-labelledby={headingId}>
       {isOwn && <ProfileHints profile={profile} />}
       <ProfileHeader profile={profile} isOwn={isOwn} headingId={headingId}>
         <ContactButton profile={profile} isOwn={isOwn} />
-        {isOwn && <EditMenu profile={profile} />}
+        {isOwn ? <EditMenu profile={profile} /> : isOwner && <ViewButton profile={profile} />}
       </ProfileHeader>
       <ProfileSections profile={profile} isOwn={isOwn} tabs={tabs} />
     </article>

@@ -7,6 +7,7 @@ import { dateText } from '../../../../../contract/lib/time.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
+import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
@@ -51,6 +52,7 @@ function AdvertsConsole() {
     columns: useColumns(),
     order: { column: 'created', direction: 'desc' },
     actions: useActions(setEdited),
+    bulk: { nameOf: advert => advert.Title, actions: useBulkRemoval('Flx_Store') },
     file: {
       name: text.title,
       request: ({ filters: { estado }, ...asked }) => advertsTable({ ...asked, state: estado }),

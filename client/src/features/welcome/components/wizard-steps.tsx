@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ThemeChoice } from '../../config/public-forms.ts';
 import { InterestsField } from '../../people/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
 import { useWelcomeTexts } from '../texts.ts';
 import { useWizard } from '../use-wizard.ts';
 import { PhotoStep } from './photo-step.tsx';
@@ -23,6 +24,7 @@ const NAMES = ['photo', 'interests', 'theme'] as const;
 /** Photo, interests, theme. Each is kept on the server before the next one comes; closing keeps too. @spec 3§4.4, 3§5.3 */
 export function WizardSteps({ begun, onLater, onDone }: WizardStepsProps) {
   const text = useWelcomeTexts().wizard;
+  const { org } = useViewer();
   const wizard = useWizard(begun, { onLater, onDone });
   const { step, isSending, failure, refusal } = wizard;
   const name = NAMES[step - 1] ?? 'photo';
@@ -81,7 +83,7 @@ export function WizardSteps({ begun, onLater, onDone }: WizardStepsProps) {
         {name === 'theme' && (
           <>
             <p className={styles.lead}>{text.themeLead}</p>
-            <ThemeChoice chosen={wizard.theme} onChoose={wizard.chooseTheme} />
+            <ThemeChoice org={org} chosen={wizard.theme} onChoose={wizard.chooseTheme} />
           </>
         )}
       </div>

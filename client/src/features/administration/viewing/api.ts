@@ -1,0 +1,24 @@
+import type { ListItem, ListPage } from '../../../../../contract/api/lists.ts';
+import type { ViewRow } from '../../../../../contract/features/administration/types.ts';
+import { api } from '../../../api/api.ts';
+
+/** What is asked for to begin. */
+export type ViewBody = Pick<ViewRow, 'PersonId' | 'Reason'>;
+
+const viewingApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Who looked in the person's place, the last ones first. */
+    listViewsOf: build.query<ViewRow[], number>({
+      query: person => ({ url: '/Flx_Views', params: { $filter: `PersonId eq ${person}` } }),
+      transformResponse: ({ results }: ListPage<ViewRow>) => results,
+      providesTags: ['Flx_Views'],
+    }),
+    createView: build.mutation<ViewRow, { body: ViewBody; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({ url: '/Flx_Views', method: 'POST', data: body, idempotencyKey }),
+      transformResponse: ({ results }: ListItem<ViewRow>) => results,
+    }),
+    endView: build.mutation<void, number>({ query: id => ({ url: `/Flx_Views/${id}`, method: 'DELETE' }) }),
+  }),
+});
+
+export const { useListViewsOfQuery, useCreateViewMutation, useEndViewMutation } = viewingApi;

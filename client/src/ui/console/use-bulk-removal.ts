@@ -1,0 +1,46 @@
+import { api, type TAGS } from '../../api/api.ts';
+import { removeAfterDialog } from '../overlays/remove-after-asking.tsx';
+import type { ConsoleBulkAction } from './declaration.ts';
+import { useConsoleTexts } from './texts.ts';
+
+type List = (typeof TAGS)[number];
+
+const { useRemoveRowsMutation } = api.injectEndpoints({
+  endpoints: build => ({
+    /** All of them or none. */
+    removeRows: build.mutation<void, { list: List; ids: readonly number[] }>({
+      query: ({ list, ids }) => ({ url: `/${list}/removals`, method: 'POST', data: { Ids: ids } }),
+      invalidatesTags: (_done, _failed, { list }) => [list, 'Flx_Feed'],
+    }),
+  }),
+});
+
+/**
+ * Deletes, after asking, those of the selected rows that may be deleted.
+ * @param list of which several rows may be deleted at once
+ * @returns what a console's `bulk` offers
+ */
+export function useBulkRemoval<Row extends { readonly Id: number; readonly CanDelete: boolean }>(
+  list: List,
+): (rows: readonly Row[]) => ConsoleBulkAction[] {
+  const { removal: text } = useConsoleTexts();
+  const [remove] = useRemoveRowsMutation();
+  return rows => {
+    const ids = rows.filter(({ CanDelete }) => CanDelete).map(({ Id }) => Id);
+    if (ids.length === 0) return [];
+    const words = {
+      removeQuestion: text.question(ids.length),
+      removeHint: text.hint,
+      remove: text.remove,
+      removed: text.removed,
+      removeFailed: text.failed,
+    };
+    return [
+      {
+        id: 'remove',
+        label: text.several(ids.length),
+        onPress: () => void removeAfterDialog(words, () => remove({ list, ids })),
+      },
+    ];
+  };
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { ProblemError } from '../base/problem-error.ts';
+import type { PinnedPool } from './pinned-pool.ts';
+
+/** A write in a transaction that only reads, and a table that the role has no right to. */
+const REFUSED_STATES = new Set(['25006', '42501']);
+
+/** What view sessions have no connection to. @throws {ProblemError} view_only */
+export const refuseAll = (): never => {
+  throw new ProblemError('view_only');
+};
+
+/**
+ * Connections of view sessions, as one of them uses them: each time they are told anew which private groups it is shown.
+ * @returns a pool whose statements throw ProblemError view_only where PostgreSQL refuses them
+ */
+export const shownTo = (pool: PinnedPool, groups: readonly number[]): PinnedPool => ({
+  ...pool,
+  use: (org, work) =>
+    pool
+      .use(org, async client => {
+        await client.query({
+          name: 'onlooker',
+          text: `select set_config('app.onlooker_groups', $1, false)`,
+          values: [`{${groups.join(',')}}`],
+        });
+        return work(client);
+      })
+      .catch((error: unknown) => {
+        throw error instanceof pg.DatabaseError && REFUSED_STATES.has(error.code ?? '')
+          ? new ProblemError('view_only', { cause: error })
+          : error;
+      }),
+});

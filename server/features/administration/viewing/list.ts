@@ -1,0 +1,103 @@
+import { VIEW_SESSION_MS } from '../../../../contract/features/session/limits.ts';
+import { VIEW_REASON_MAX, VIEWS_PAGE_SIZE } from '../../../../contract/features/administration/limits.ts';
+import { viewSchema } from '../../../../contract/features/administration/schema.ts';
+import type { ViewRow } from '../../../../contract/features/administration/types.ts';
+import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
+import { byLanguage } from '../../../base/by-language.ts';
+import type { WriteContext } from '../../../base/context.ts';
+import { notFound, ProblemError } from '../../../base/problem-error.ts';
+import { sql, type Sql } from '../../../db/sql.ts';
+import { defineList, everyone, nobody, type Insert, type Lookup } from '../../../lists/define-list.ts';
+import { READER } from '../../../things/reader.ts';
+import { audit } from '../../audit/service.ts';
+import { notify } from '../../notifications/service.ts';
+import { administrationTexts } from '../texts.ts';
+import { endView, endViewsOf, lockViewed, type Viewed } from './view-sql.ts';
+
+type ViewSchema = ReturnType<typeof viewSchema>;
+
+const nameOf = (person: Sql): Sql => sql`nullif(trim(${person}.first_name || ' ' || ${person}.last_name), '')`;
+const onlooker: Lookup = {
+  join: ({ alias }) =>
+    sql`left join users onlooker on onlooker.org_id = ${alias}.org_id and onlooker.id = ${alias}.onlooker_id`,
+};
+const person: Lookup = {
+  join: ({ alias }) =>
+    sql`left join users person on person.org_id = ${alias}.org_id and person.id = ${alias}.person_id`,
+};
+
+/**
+ * Begins to look at the network in a member's place, read-only and for a few minutes; the one before ends. Whoever is looked at hears of
+ * it and reads why.
+ * @throws ProblemError 403 without a recent sign-in; 404 of nobody active here; 422 of oneself, a Propietario, and who hasn't been here
+ */
+async function beginView(
+  context: WriteContext,
+  { PersonId, Reason }: { readonly PersonId: number; readonly Reason: string },
+  insert: Insert,
+): Promise<number> {
+  requireRecentSignIn(context);
+  const { viewer, session, now } = context;
+  const { errors } = administrationTexts(viewer.language);
+  const refuse = (message: string): never => {
+    throw new ProblemError('invalid', { errors: { PersonId: message } });
+  };
+  if (PersonId === viewer.id) refuse(errors.viewsOneself);
+  const [viewed] = await session.run<Viewed>(lockViewed(viewer.org, PersonId));
+  if (viewed === undefined) throw notFound();
+  if (viewed.isOwner) refuse(errors.viewsOwner);
+  if (!viewed.isRegistered) refuse(errors.viewsNobody);
+  await session.run(endViewsOf(context));
+  const until = new Date(now.getTime() + VIEW_SESSION_MS);
+  const id = await insert({
+    onlooker_id: viewer.id,
+    person_id: PersonId,
+    reason: Reason,
+    created_at: now,
+    expires_at: until,
+  });
+  await audit(context, { feature: 'viewing', action: 'began', subject: id, person: PersonId, detail: Reason });
+  notify(context, { kind: 'looked_at', recipients: [PersonId] });
+  return id;
+}
+
+/** Ends it; one that is over stays as it was. @throws ProblemError 403 of who only was looked at */
+async function end(context: WriteContext, row: ViewRow): Promise<void> {
+  if (row.OnlookerId !== context.viewer.id) throw new ProblemError('forbidden');
+  const [ended] = await context.session.run(endView(context, row.Id));
+  if (ended !== undefined)
+    await audit(context, { feature: 'viewing', action: 'ended', subject: row.Id, person: row.PersonId });
+}
+
+/**
+ * Who looked at the network in whose place: one's own, as the one or the other. What is read of it within such a session names it by the
+ * header `View-Session`. To delete one ends it; nothing is deleted.
+ * @spec THREATS T48
+ */
+export const viewSessions = defineList<ViewRow, ViewSchema>({
+  name: 'Flx_Views',
+  summary: 'Who looked at the network in whose place, of those that one took part in. To delete one ends it.',
+  table: 'view_sessions',
+  organisation: 'org_id',
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true, sort: true },
+    Created: { type: 'timestamp', column: 'created_at', readOnly: true },
+    Until: { type: 'timestamp', compute: ({ alias }) => sql`coalesce(${alias}.ended_at, ${alias}.expires_at)` },
+    OnlookerId: { type: 'int', column: 'onlooker_id', filter: true, readOnly: true },
+    OnlookerName: { type: 'text', compute: () => nameOf(sql`onlooker`), lookup: onlooker, nullable: true },
+    PersonId: { type: 'int', column: 'person_id', filter: true },
+    PersonName: { type: 'text', compute: () => nameOf(sql`person`), lookup: person, nullable: true },
+    Reason: { type: 'text', column: 'reason', maxLength: VIEW_REASON_MAX },
+  },
+  order: ['-Id'],
+  pageSize: VIEWS_PAGE_SIZE,
+  scope: ({ alias }) => sql`(${alias}.onlooker_id = ${READER.viewer} or ${alias}.person_id = ${READER.viewer})`,
+  policy: {
+    read: everyone,
+    create: ({ viewer }) => viewer.roles.has('Propietarios'),
+    update: nobody,
+    remove: ({ viewer }, row) => row === undefined || row['OnlookerId'] === viewer.id,
+  },
+  input: { create: byLanguage(language => viewSchema(administrationTexts(language).errors)) },
+  write: { create: beginView, remove: end },
+});

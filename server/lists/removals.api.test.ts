@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { REMOVALS_MAX } from '../../contract/api/limits.ts';
+import { ADVERT } from '../testing/tienda.ts';
+import { testApp } from '../testing/test-app.ts';
+import { drafts } from '../testing/feed.ts';
+import type { TestUser } from '../testing/world.ts';
+
+const app = testApp();
+let admin: TestUser;
+let seller: TestUser;
+let member: TestUser;
+
+beforeAll(async () => {
+  const { org } = await app.world.org();
+  admin = await app.world.user({ org, roles: ['Admin-Adverts'] });
+  seller = await app.world.user({ org });
+  member = await app.world.user({ org });
+});
+
+const offer = async (by = seller): Promise<number> => {
+  const [photo] = await drafts(app, by, 'photo');
+  const { body } = await by.post('/api/Flx_Store', { ...ADVERT, Attachments: [{ id: photo?.id }] }).expect(201);
+  return (body.results as { Id: number }).Id;
+};
+const remove = (by: TestUser, Ids: unknown) => by.post('/api/Flx_Store/removals', { Ids });
+const isThere = async (id: number): Promise<boolean> => (await admin.get(`/api/Flx_Store/${id}`)).status === 200;
+
+describe('several rows', () => {
+  it('are deleted by whoever may delete each of them', async () => {
+    const ids = [await offer(), await offer(), await offer(admin)];
+    await remove(admin, [...ids, ...ids]).expect(204);
+    for (const id of ids) expect(await isThere(id)).toBe(false);
+  });
+
+  it('stay, all of them, where one may not be deleted or is gone', async () => {
+    const own = await offer(member);
+    const other = await offer();
+    await remove(member, [own, other]).expect(403);
+    await remove(admin, [own, other, 99_999_999]).expect(404);
+    const foreign = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Adverts'] });
+    await remove(foreign, [own]).expect(404);
+    expect([await isThere(own), await isThere(other)]).toEqual([true, true]);
+  });
+
+  it('are deleted once, however many ask at the same moment', async () => {
+    const ids = [await offer(), await offer()];
+    const answers = await Promise.all(
+      [ids, ids.toReversed(), ids].map(async some => (await remove(admin, some)).status),
+    );
+    expect(answers.toSorted()).toEqual([204, 404, 404]);
+  });
+
+  it.each([[[]], [['x']], [null], [[1.5]], [Array.from({ length: REMOVALS_MAX + 1 }, (_one, index) => index + 1)]])(
+    'are named by some ids: %j',
+    async Ids => {
+      await remove(admin, Ids).expect(422);
+    },
+  );
+
+  it('are not deleted of a list that takes one at a time', async () => {
+    await admin.post('/api/Flx_Comments/removals', { Ids: [1] }).expect(405);
+  });
+});
