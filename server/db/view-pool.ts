@@ -11,7 +11,7 @@ export const refuseAll = (): never => {
 };
 
 /**
- * Connections of view sessions, as one of them uses them: each time they are told anew which private groups it is shown.
+ * Connections of view sessions, as one of them uses them: each time it is said anew which private groups it is shown.
  * @returns a pool whose statements throw ProblemError view_only where PostgreSQL refuses them
  */
 export const shownTo = (pool: PinnedPool, groups: readonly number[]): PinnedPool => ({
