@@ -67,7 +67,7 @@ const ICONS = {
   GlobeHemisphereWest: ['fill'],
   HandCoins: ['regular', 'fill', 'duotone'],
   HandsClapping: ['regular', 'fill'],
-  Headset: ['regular'],
+  Headset: ['regular', 'duotone'],
   Heartbeat: ['duotone'],
   Heart: ['regular'],
   HouseSimple: ['regular', 'fill', 'duotone'],

@@ -3,6 +3,7 @@ import { accessContract } from './access/feature.ts';
 import { administrationContract } from './administration/feature.ts';
 import { birthdaysContract } from './birthdays/feature.ts';
 import { configContract } from './config/feature.ts';
+import { contactContract } from './contact/feature.ts';
 import { directoryContract } from './directory/feature.ts';
 import { documentsContract } from './documents/feature.ts';
 import { eventsContract } from './events/feature.ts';
@@ -47,6 +48,7 @@ const FEATURES = [
   birthdaysContract,
   surveysContract,
   administrationContract,
+  contactContract,
   healthContract,
   usageContract,
   legalContract,

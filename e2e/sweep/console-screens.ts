@@ -61,6 +61,34 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page }) => page.getByRole('main').getByText('valentina.rios@yarumo.example').first(),
   },
   {
+    name: 'contact',
+    address: () => paths.contact,
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.contact.page.own }),
+  },
+  {
+    name: 'contact, refused',
+    address: () => paths.contact,
+    isReopened: true,
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.contact.page.send, exact: true }).click(),
+    ready: ({ page, texts }) => page.getByText(texts.contact.errors.required).first(),
+  },
+  {
+    name: 'contact requests',
+    address: () => paths.admin('contact'),
+    ready: ({ page, texts }) =>
+      page.getByRole('button', { name: startingWith(texts.contact.console.replyTo(0).replace(/0$/, '')) }).first(),
+  },
+  {
+    name: 'answer to a contact request',
+    address: () => paths.admin('contact'),
+    open: ({ page, texts }) =>
+      page
+        .getByRole('button', { name: startingWith(texts.contact.console.replyTo(0).replace(/0$/, '')) })
+        .first()
+        .click(),
+    ready: ({ page, texts }) => page.getByRole('dialog').getByLabel(texts.contact.console.answerLabel),
+  },
+  {
     name: 'groups console',
     address: () => paths.admin('groups'),
     ready: ({ page }) => page.getByRole('row').nth(5),

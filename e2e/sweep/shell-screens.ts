@@ -70,5 +70,4 @@ export const SHELL_SCREENS: readonly Screen[] = [
   comingSoon('timesheet', paths.timesheet),
   comingSoon('message', paths.sendMessage),
   comingSoon('loan message', paths.sendLoanMessage),
-  comingSoon('contact', paths.contact),
 ];

@@ -1,6 +1,7 @@
 import { birthdays as birthdaysEn } from '../../contract/i18n/en-US/birthdays.ts';
 import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
 import { chart as chartEn } from '../../contract/i18n/en-US/chart.ts';
+import { contact as contactEn } from '../../contract/i18n/en-US/contact.ts';
 import { directory as directoryConsoleEn } from '../../contract/i18n/en-US/directory-console.ts';
 import { directoryHandover as directoryHandoverEn } from '../../contract/i18n/en-US/directory-handover.ts';
 import { directoryImport as directoryImportEn } from '../../contract/i18n/en-US/directory-import.ts';
@@ -41,6 +42,7 @@ import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { birthdays } from '../../contract/i18n/es-CO/birthdays.ts';
 import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
 import { chart } from '../../contract/i18n/es-CO/chart.ts';
+import { contact } from '../../contract/i18n/es-CO/contact.ts';
 import { directory as directoryConsole } from '../../contract/i18n/es-CO/directory-console.ts';
 import { directoryHandover } from '../../contract/i18n/es-CO/directory-handover.ts';
 import { directoryImport } from '../../contract/i18n/es-CO/directory-import.ts';
@@ -84,6 +86,7 @@ const spanish = {
   birthdays,
   comingSoon,
   chart,
+  contact,
   directory,
   directoryConsole,
   directoryHandover,
@@ -132,6 +135,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     birthdays: birthdaysEn,
     comingSoon: comingSoonEn,
     chart: chartEn,
+    contact: contactEn,
     directory: directoryEn,
     directoryConsole: directoryConsoleEn,
     directoryHandover: directoryHandoverEn,

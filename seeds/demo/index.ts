@@ -9,6 +9,7 @@ import { writeActivity } from './write-activity.ts';
 import { writeAdverts } from './write-adverts.ts';
 import { writeCelebrations } from './write-celebrations.ts';
 import { writeComments } from './write-comments.ts';
+import { writeContact } from './write-contact.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeEvents } from './write-events.ts';
 import { writeFiles } from './write-files.ts';
@@ -61,6 +62,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   const documents = await writeDocuments(writer);
   await writeFiles(writer, [...demoFiles(writer, posts, banners), ...documents]);
   await writeReports(writer, posts);
+  await writeContact(writer);
 }
 
 async function writeBanners(place: Place): Promise<number[]> {

@@ -19,6 +19,7 @@ export interface DemoOrganisation {
   /** Newest first. */
   readonly posts: readonly DemoPost[];
   readonly reports?: readonly DemoReport[];
+  readonly contact?: readonly DemoContact[];
 }
 
 export interface DemoArea {
@@ -151,6 +152,15 @@ export interface DemoReport {
   readonly reports: readonly { readonly by: string; readonly reason: string; readonly minutesAgo: number }[];
   /** Who has taken the case. */
   readonly review?: { readonly by: string; readonly note: string; readonly minutesAgo: number };
+}
+
+/** What somebody has written to the administrators. */
+export interface DemoContact {
+  readonly by: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly minutesAgo: number;
+  readonly answer?: { readonly by: string; readonly words: string; readonly minutesAgo: number };
 }
 
 export interface DemoPost {

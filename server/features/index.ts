@@ -14,6 +14,7 @@ import { administration } from './administration/feature.ts';
 import { createPanelOperation } from './administration/panel.ts';
 import { createSettingsOperations } from './administration/settings/operations.ts';
 import { config } from './config/feature.ts';
+import { contact } from './contact/feature.ts';
 import { createDirectoryFeature } from './directory/feature.ts';
 import { acceptInvitation } from './directory/service.ts';
 import { documents } from './documents/feature.ts';
@@ -62,6 +63,7 @@ const FEATURES: readonly Feature[] = [
   rates,
   people,
   processes,
+  contact,
   welcome,
   groups,
   recognitions,

@@ -84,6 +84,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     ],
     // Who administers what the others declare.
     administration: [],
+    // What people write to whoever administers.
+    contact: ['contact_requests'],
     // Photo, interests and theme of who comes for the first time, and with whom to begin.
     welcome: ['first_visits'],
   },

@@ -17,6 +17,12 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     `insert into processes (org_id, user_id, type_id, state, created_at) values ($1, $2, 1, 'Aprobado', now())`,
     [org, id],
   );
+  await insert(
+    `insert into contact_requests (org_id, author_id, name, email, phone, message, created_at)
+     values ($1, $2, 'Ana', 'ana@yarumo.example', '3105550142', '¿Quién atiende la nómina?', now())`,
+    org,
+    id,
+  );
   await insert(`insert into group_categories (org_id, title) values ($1, 'Deporte')`, org);
   await insert(
     `insert into group_requests (org_id, group_id, user_id, has_asked, created_at) values ($1, $2, $3, true, now())`,

@@ -13,5 +13,4 @@ export const COMING_SOON: readonly { path: string; page: keyof ComingSoonTexts['
   { path: paths.timesheet, page: 'timesheet' },
   { path: paths.sendMessage, page: 'sendMessage' },
   { path: paths.sendLoanMessage, page: 'loanMessage' },
-  { path: paths.contact, page: 'contact' },
 ];

@@ -1,5 +1,6 @@
 import { birthdaysFeature } from '../features/birthdays/public.ts';
 import { administrationFeature } from '../features/administration/public.ts';
+import { contactFeature } from '../features/contact/public.ts';
 import { directoryFeature } from '../features/directory/public.ts';
 import { eventsFeature } from '../features/events/public.ts';
 import { merged } from '../../../contract/lib/merged.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly ClientFeature[] = [
   surveysFeature,
   reportsFeature,
   mailFeature,
+  contactFeature,
   directoryFeature,
   legalFeature,
   welcomeFeature,

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { directory } from '../../i18n/es-CO/directory-console.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { isDay } from '../../lib/day.ts';
+import { EMAIL } from '../../lib/email.ts';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { EXTENSION_MAX, PHONE_MAX } from '../people/limits.ts';
@@ -19,9 +20,6 @@ import {
 export type DirectoryTexts = Translation<typeof directory>['errors'];
 
 const terms = (texts: DirectoryTexts, max: number) => [max, texts.tooLong(max), texts.textUnreadable] as const;
-
-/** "The email pattern is a lower-case address." @spec 2§5 Invitation */
-const EMAIL = /^[a-z0-9](?:[a-z0-9._%+-]*[a-z0-9_%+-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
 const phone = (texts: DirectoryTexts) =>
   lineSchema(...terms(texts, PHONE_MAX))

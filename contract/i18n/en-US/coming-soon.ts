@@ -16,6 +16,5 @@ export const comingSoon: Translation<typeof es> = {
     timesheet: 'Timesheet',
     sendMessage: 'Send a message',
     loanMessage: 'Loan message',
-    contact: 'Contact us',
   },
 };

@@ -3,6 +3,7 @@ import type { notifications as es, topics as esTopics } from '../es-CO/notificat
 import type { Translation } from '../language.ts';
 import { administrationNotifications } from './administration-notifications.ts';
 import { birthdaysNotifications } from './birthdays-notifications.ts';
+import { contactNotifications } from './contact-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
@@ -25,6 +26,7 @@ const FEATURES = [
   birthdaysNotifications,
   surveysNotifications,
   administrationNotifications,
+  contactNotifications,
 ] as const;
 
 export const topics: Translation<typeof esTopics> = {

@@ -31,6 +31,7 @@ export const settingsPanel: Translation<typeof es> = {
     roles: 'Who administers what',
     business: 'Loan rates',
     reports: 'Reported content',
+    contact: 'What people write to administrators',
     mail: 'Outgoing email',
     audit: 'Who did what, and when',
     health: 'What works and what does not',

@@ -15,6 +15,5 @@ export const comingSoon = {
     timesheet: 'Hoja de tiempo',
     sendMessage: 'Enviar mensaje',
     loanMessage: 'Mensaje de préstamo',
-    contact: 'Contáctanos',
   },
 };

@@ -4,6 +4,7 @@ import type { SubjectType } from '../../features/notifications/types.ts';
 import { merged } from '../../lib/merged.ts';
 import { administrationNotifications } from './administration-notifications.ts';
 import { birthdaysNotifications } from './birthdays-notifications.ts';
+import { contactNotifications } from './contact-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
@@ -28,6 +29,7 @@ const FEATURES = [
   birthdaysNotifications,
   surveysNotifications,
   administrationNotifications,
+  contactNotifications,
 ] as const;
 
 /** A topic on the preferences page: its name and when a notification comes; and what emails of it are called. */

@@ -31,6 +31,7 @@ export const settingsPanel = {
     roles: 'Quién administra qué',
     business: 'Tasas de los préstamos',
     reports: 'Contenido denunciado',
+    contact: 'Lo que les escriben a los administradores',
     mail: 'Lo que sale por correo',
     audit: 'Quién hizo qué y cuándo',
     health: 'Qué funciona y qué no',

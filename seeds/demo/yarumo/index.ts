@@ -6,6 +6,7 @@ import { eventPosts } from './events.ts';
 import { yarumoAreas, yarumoGroups } from './groups.ts';
 import { yarumoPeople } from './people.ts';
 import { newsPosts } from './news.ts';
+import { contact } from './contact.ts';
 import { pollPosts, reports } from './polls.ts';
 import { groupPosts } from './posts-groups.ts';
 import { lifePosts } from './posts-life.ts';
@@ -48,4 +49,5 @@ export const yarumo: DemoOrganisation = {
     ...talkPosts,
   ],
   reports,
+  contact,
 };

@@ -78,6 +78,7 @@ export { handCoinsDuotoneIcon } from './icons/hand-coins-duotone.ts';
 export { handsClappingIcon } from './icons/hands-clapping.ts';
 export { handsClappingFillIcon } from './icons/hands-clapping-fill.ts';
 export { headsetIcon } from './icons/headset.ts';
+export { headsetDuotoneIcon } from './icons/headset-duotone.ts';
 export { heartbeatDuotoneIcon } from './icons/heartbeat-duotone.ts';
 export { heartIcon } from './icons/heart.ts';
 export { houseSimpleIcon } from './icons/house-simple.ts';

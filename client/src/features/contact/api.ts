@@ -1,0 +1,58 @@
+import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
+import type { ListPage } from '../../../../contract/api/lists.ts';
+import type { ContactFields, ContactRequest, ContactState } from '../../../../contract/features/contact/types.ts';
+import { api } from '../../api/api.ts';
+
+/** Which requests a list has: everybody's for a console, or those of one person. */
+export interface ContactView {
+  state: ContactState | '';
+  search: string;
+  /** Whose, or null for all that the reader may see. */
+  author: number | null;
+}
+
+const filterOf = ({ state, author }: ContactView): string =>
+  [state && `State eq '${state}'`, author !== null && `CreatedBy eq ${author}`].filter(Boolean).join(' and ');
+
+const contactApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Newest first. */
+    listContactRequests: build.infiniteQuery<ListPage<ContactRequest>, ContactView, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : {
+              url: '/Contactenos',
+              params: {
+                $top: CONSOLE_ROWS,
+                ...(filterOf(queryArg) && { $filter: filterOf(queryArg) }),
+                ...(queryArg.search && { $search: queryArg.search }),
+              },
+            },
+      providesTags: ['Contactenos'],
+    }),
+    createContactRequest: build.mutation<unknown, { body: ContactFields; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({ url: '/Contactenos', method: 'POST', data: body, idempotencyKey }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Contactenos']),
+    }),
+    answerContactRequest: build.mutation<null, { id: number; answer: string }>({
+      query: ({ id, answer }) => ({ url: `/Contactenos/${id}/answer`, method: 'POST', data: { Answer: answer } }),
+      transformResponse: () => null,
+      // Refused too: somebody else has answered it, and the list says what.
+      invalidatesTags: ['Contactenos'],
+    }),
+    deleteContactRequest: build.mutation<null, number>({
+      query: id => ({ url: `/Contactenos/${id}`, method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Contactenos']),
+    }),
+  }),
+});
+
+export const {
+  useListContactRequestsInfiniteQuery,
+  useCreateContactRequestMutation,
+  useAnswerContactRequestMutation,
+  useDeleteContactRequestMutation,
+} = contactApi;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ContactRequest } from '../../../../../contract/features/contact/types.ts';
+import { EmailAddress } from '../../../ui/content/email-address.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
+import { useDeleteContactRequestMutation } from '../api.ts';
+import { useContactTexts } from '../texts.ts';
+import { ContactRequestText } from './contact-request-text.tsx';
+import styles from './contact.module.css';
+
+const AnswerDialog = lazyDialog(() => import('./answer-dialog.tsx'), 'AnswerDialog');
+
+/** A request in the console: who wrote what, how to reach them, and what can be done with it. */
+export function ContactLine({ request }: { request: ContactRequest }) {
+  const { console: text } = useContactTexts();
+  const [isAnswering, setAnswering] = useState(false);
+  const [remove] = useDeleteContactRequestMutation();
+  const { Id, NombreContacto, CorreoElectronico, Telefono, State } = request;
+  const removal = {
+    removeQuestion: text.removeTitle,
+    removeHint: text.removeText,
+    remove: text.remove,
+    removed: text.removed,
+    removeFailed: text.removeFailed,
+  };
+  return (
+    <div className={styles.line}>
+      <ContactRequestText request={request}>
+        <p className={styles.when}>
+          {NombreContacto} ·{' '}
+          <a href={`mailto:${CorreoElectronico}`}>
+            <EmailAddress address={CorreoElectronico} />
+          </a>{' '}
+          · <a href={`tel:+57${Telefono}`}>{Telefono}</a>
+        </p>
+      </ContactRequestText>
+      <div className={styles.buttons}>
+        {State === 'open' && (
+          <Button size="sm" aria-label={text.replyTo(Id)} onClick={() => setAnswering(true)}>
+            {text.reply}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="line"
+          aria-label={text.removeOf(Id)}
+          onClick={() => void removeAfterDialog(removal, () => remove(Id))}
+        >
+          {text.remove}
+        </Button>
+      </div>
+      {isAnswering && <AnswerDialog request={request} onClose={() => setAnswering(false)} />}
+    </div>
+  );
+}

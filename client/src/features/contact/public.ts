@@ -1,0 +1,23 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import { headsetIcon } from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
+import { contactNames } from './names.ts';
+
+/** What people write to those who administer the organisation. */
+export const contactFeature: ClientFeature = {
+  pages: [
+    {
+      path: paths.contact,
+      title: () => contactNames().title,
+      Page: lazyNamed(() => import('./pages/contact-page.tsx'), 'ContactPage'),
+    },
+    {
+      path: paths.admin('contact'),
+      title: () => contactNames().admin,
+      Page: lazyNamed(() => import('./pages/contact-admin-page.tsx'), 'ContactAdminPage'),
+    },
+  ],
+  adminNames: { contact: () => contactNames().admin },
+  notificationIcons: { contact_received: headsetIcon, contact_answered: headsetIcon },
+};

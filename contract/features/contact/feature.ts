@@ -1,0 +1,17 @@
+import type { ContractFeature } from '../feature.ts';
+
+export const contactContract = {
+  lists: ['Contactenos'],
+  topics: { contact: { mails: true } },
+  notifications: {
+    contact_received: {
+      type: 'process',
+      topic: 'contact',
+      gathers: 'quietly',
+      anonymous: true,
+      path: '/admin/contact',
+    },
+    contact_answered: { type: 'process', topic: 'contact', gathers: false, anonymous: true },
+  },
+  admin: { contact: { role: 'Propietarios', order: 15 } },
+} as const satisfies ContractFeature;

@@ -1,0 +1,119 @@
+import { addDays, addHours } from 'date-fns';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CONTACT_KEPT_DAYS, CONTACT_PER_HOUR } from '../../../contract/features/contact/limits.ts';
+import { contact } from '../../../contract/i18n/es-CO/contact.ts';
+import { testApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+const app = testApp();
+const second = testApp({ beside: app });
+let writer: TestUser;
+let owner: TestUser;
+
+const BODY = {
+  NombreContacto: 'Laura Castañeda',
+  CorreoElectronico: 'Laura@Yarumo.Example',
+  Telefono: '3105550142',
+  Mensaje: '¿Cómo cambio mi cuenta de nómina?',
+};
+const send = async (user: TestUser, change: object = {}): Promise<number> =>
+  (await user.post('/api/Contactenos', { ...BODY, ...change }).expect(201)).body.results.Id;
+const bell = async (user: TestUser): Promise<readonly { NotificationType: string; Link: string | null }[]> =>
+  (await user.get('/api/Flx_Notifications').expect(200)).body.results;
+
+beforeEach(async () => {
+  const { org } = await app.world.org();
+  writer = await app.world.user({ org });
+  owner = await app.world.user({ org, roles: ['Propietarios'] });
+});
+
+describe('a contact request', () => {
+  it('is kept with a number and a state, for its writer and for who administers the organisation', async () => {
+    const id = await send(writer);
+    for (const reader of [writer, owner]) {
+      const { body } = await reader.get('/api/Contactenos?$count=true').expect(200);
+      expect(body).toMatchObject({
+        TotalCount: 1,
+        results: [{ Id: id, ...BODY, CorreoElectronico: 'laura@yarumo.example', State: 'open', Answer: null }],
+      });
+    }
+    expect((await bell(owner)).map(({ NotificationType }) => NotificationType)).toEqual(['contact_received']);
+  });
+
+  it.each(['a colleague', 'another administrator', 'another organisation’s owner'])(
+    'is not there for %s',
+    async who => {
+      const id = await send(writer);
+      const reader = await app.world.user(
+        who === 'another organisation’s owner'
+          ? { roles: ['Propietarios'] }
+          : { org: writer.org, roles: who === 'a colleague' ? [] : ['Admin-Users'] },
+      );
+      await reader.get(`/api/Contactenos/${id}`).expect(404);
+      expect((await reader.get('/api/Contactenos?$search=nomina&$count=true').expect(200)).body.TotalCount).toBe(0);
+      await reader.delete(`/api/Contactenos/${id}`).expect(404);
+      expect([403, 404]).toContain((await reader.post(`/api/Contactenos/${id}/answer`, { Answer: 'Hola' })).status);
+    },
+  );
+
+  it('is refused field by field, in the words of the form', async () => {
+    const { body } = await writer
+      .post('/api/Contactenos', {
+        NombreContacto: 'x'.repeat(31),
+        CorreoElectronico: 'a@b',
+        Telefono: '123',
+        Mensaje: ' ',
+      })
+      .expect(422);
+    const { errors } = contact;
+    expect(body.errors).toEqual({
+      NombreContacto: errors.tooLong(30),
+      CorreoElectronico: errors.emailInvalid,
+      Telefono: errors.phoneInvalid,
+      Mensaje: errors.required,
+    });
+  });
+
+  it('is one of few in an hour, whoever sends many at once', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: CONTACT_PER_HOUR + 3 }, (_, index) =>
+        writer.post('/api/Contactenos', { ...BODY, Mensaje: `Mensaje ${index}` }).then(({ status }) => status),
+      ),
+    );
+    expect(statuses.filter(status => status === 201)).toHaveLength(CONTACT_PER_HOUR);
+    expect(statuses.filter(status => status === 429)).toHaveLength(3);
+    app.now = addHours(app.now, 1.01);
+    await send(writer);
+  });
+
+  it('is answered once, of two who answer at once; its writer is notified and reads it without a name', async () => {
+    const id = await send(writer);
+    const colleague = await app.world.user({ org: writer.org, roles: ['Propietarios'] });
+    const statuses = await Promise.all([
+      owner.post(`/api/Contactenos/${id}/answer`, { Answer: 'Escribe a nómina' }).then(({ status }) => status),
+      second
+        .as(colleague)
+        .post(`/api/Contactenos/${id}/answer`, { Answer: 'Escribe a nómina' })
+        .then(({ status }) => status),
+    ]);
+    expect(statuses.toSorted()).toEqual([204, 409]);
+    const { body } = await writer.get(`/api/Contactenos/${id}`).expect(200);
+    expect(body.results).toMatchObject({ State: 'answered', Answer: 'Escribe a nómina' });
+    expect(JSON.stringify(body)).not.toMatch(/answeredBy/i);
+    expect(await bell(writer)).toMatchObject([{ NotificationType: 'contact_answered' }]);
+    await writer.post(`/api/Contactenos/${id}/answer`, { Answer: 'Yo mismo' }).expect(403);
+  });
+
+  it('is deleted by owners alone, and forgotten after a year', async () => {
+    const [first, later] = [await send(writer), await send(writer, { Mensaje: 'Otra cosa' })];
+    await writer.delete(`/api/Contactenos/${first}`).expect(403);
+    await owner.delete(`/api/Contactenos/${first}`).expect(204);
+    await writer.get(`/api/Contactenos/${first}`).expect(404);
+    app.now = addDays(app.now, CONTACT_KEPT_DAYS - 1);
+    await app.runJob('contact: forget old requests');
+    await writer.get(`/api/Contactenos/${later}`).expect(200);
+    app.now = addDays(app.now, 2);
+    await app.runJob('contact: forget old requests');
+    await writer.get(`/api/Contactenos/${later}`).expect(404);
+  });
+});

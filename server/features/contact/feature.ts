@@ -1,0 +1,14 @@
+import type { Feature } from '../feature.ts';
+import { contactRequests } from './list.ts';
+import { contactOperations } from './operations.ts';
+import { sweepRequests } from './sweep-job.ts';
+import { contactRequest } from './thing.ts';
+
+/** What people write to those who administer the organisation. @spec 3§3.3 */
+export const contact: Feature = {
+  name: 'contact',
+  things: [contactRequest],
+  lists: [contactRequests],
+  operations: contactOperations,
+  jobs: [sweepRequests],
+};

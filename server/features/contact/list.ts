@@ -1,0 +1,55 @@
+import {
+  CONTACT_ANSWER_MAX,
+  CONTACT_EMAIL_MAX,
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  CONTACT_PAGE_MAX,
+  CONTACT_PAGE_SIZE,
+} from '../../../contract/features/contact/limits.ts';
+import { contactSchema } from '../../../contract/features/contact/schema.ts';
+import type { ContactRequest } from '../../../contract/features/contact/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
+import { sql } from '../../db/sql.ts';
+import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { holdsRole, READER } from '../../things/reader.ts';
+import { contactTexts } from './texts.ts';
+import { createRequest } from './write.ts';
+
+/**
+ * What people write to those who administer the organisation: each reads their own, Propietarios all of them. Who has answered is
+ * nobody's to read: the answer is the organisation's. @spec 3§3.3, THREATS matrix Contactenos
+ */
+export const contactRequests = defineList<ContactRequest, ReturnType<typeof contactSchema>>({
+  name: 'Contactenos',
+  summary: 'Requests to those who administer the organisation: one’s own, and for Propietarios all of them.',
+  table: 'contact_requests',
+  organisation: 'org_id',
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true, sort: true },
+    NombreContacto: { type: 'text', column: 'name', search: true, maxLength: CONTACT_NAME_MAX },
+    CorreoElectronico: { type: 'text', column: 'email', search: true, maxLength: CONTACT_EMAIL_MAX },
+    Telefono: { type: 'text', column: 'phone', maxLength: 10 },
+    Mensaje: { type: 'text', column: 'message', search: true, maxLength: CONTACT_MESSAGE_MAX },
+    State: {
+      type: 'text',
+      compute: ({ alias }) => sql`case when ${alias}.answered_at is null then 'open' else 'answered' end`,
+      filter: true,
+    },
+    CreatedBy: { type: 'int', column: 'author_id', filter: true, readOnly: true },
+    CreationDate: { type: 'timestamp', column: 'created_at', sort: true, readOnly: true },
+    Answer: { type: 'text', column: 'answer_text', nullable: true, readOnly: true, maxLength: CONTACT_ANSWER_MAX },
+    AnsweredDate: { type: 'timestamp', column: 'answered_at', nullable: true, readOnly: true },
+  },
+  order: ['-Id'],
+  pageSize: CONTACT_PAGE_SIZE,
+  maxPageSize: CONTACT_PAGE_MAX,
+  scope: ({ alias }) => sql`(${alias}.author_id = ${READER.viewer} or ${holdsRole(READER, 'Propietarios')})`,
+  policy: {
+    read: everyone,
+    create: everyone,
+    update: nobody,
+    remove: ({ viewer }) => viewer.roles.has('Propietarios'),
+  },
+  input: { create: byLanguage(language => contactSchema(contactTexts(language))) },
+  write: { create: createRequest },
+});
