@@ -16,6 +16,7 @@ const WHY: Readonly<Record<string, string>> = {
   'auth/viewer-directory.ts': 'Who signs in has their own address.',
   'features/birthdays/celebrations-sql.ts': 'It asks the rule, and lists nobody who hides theirs.',
   'features/birthdays/greetings-sql.ts': 'It asks the rule: who hides theirs has none to be greeted for.',
+  'features/contact/list.ts': 'What its writer typed, for who administers the organisation.',
   'features/directory/import/people-sql.ts': 'Files of people are of Admin-Users, who see addresses and telephones.',
   'features/directory/invitation-sql.ts':
     'Who administers people knows their addresses; an invitation is mailed to its own.',

@@ -365,7 +365,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     }),
   }),
   row('post Contactenos/{id}/answer', [], { body: () => ({ Answer: 'Gestión humana' }) }),
-  row('delete Contactenos/{id}', [], { refusal: 404 }),
+  row('delete Contactenos/{id}', [], { author: true, refusal: 404 }),
   row('get poll', EVERYBODY),
   row('post communications/getPresencesByUserId', EVERYBODY, { body: ({ author }) => ({ ids: [author] }) }),
   row('get Flx_Profile/{id}/card.vcf', EVERYBODY),

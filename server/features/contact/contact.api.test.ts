@@ -104,11 +104,16 @@ describe('a contact request', () => {
     await writer.post(`/api/Contactenos/${id}/answer`, { Answer: 'Yo mismo' }).expect(403);
   });
 
-  it('is deleted by owners alone, and forgotten after a year', async () => {
-    const [first, later] = [await send(writer), await send(writer, { Mensaje: 'Otra cosa' })];
-    await writer.delete(`/api/Contactenos/${first}`).expect(403);
+  it('is deleted by its writer and by owners, and forgotten after a year', async () => {
+    const [first, second, later] = [
+      await send(writer),
+      await send(writer),
+      await send(writer, { Mensaje: 'Otra cosa' }),
+    ];
     await owner.delete(`/api/Contactenos/${first}`).expect(204);
     await writer.get(`/api/Contactenos/${first}`).expect(404);
+    await writer.delete(`/api/Contactenos/${second}`).expect(204);
+    await owner.get(`/api/Contactenos/${second}`).expect(404);
     app.now = addDays(app.now, CONTACT_KEPT_DAYS - 1);
     await app.runJob('contact: forget old requests');
     await writer.get(`/api/Contactenos/${later}`).expect(200);

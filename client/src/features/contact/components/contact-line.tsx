@@ -3,10 +3,9 @@ import type { ContactRequest } from '../../../../../contract/features/contact/ty
 import { EmailAddress } from '../../../ui/content/email-address.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
-import { useDeleteContactRequestMutation } from '../api.ts';
 import { useContactTexts } from '../texts.ts';
 import { ContactRequestText } from './contact-request-text.tsx';
+import { RemoveRequest } from './remove-request.tsx';
 import styles from './contact.module.css';
 
 const AnswerDialog = lazyDialog(() => import('./answer-dialog.tsx'), 'AnswerDialog');
@@ -15,15 +14,7 @@ const AnswerDialog = lazyDialog(() => import('./answer-dialog.tsx'), 'AnswerDial
 export function ContactLine({ request }: { request: ContactRequest }) {
   const { console: text } = useContactTexts();
   const [isAnswering, setAnswering] = useState(false);
-  const [remove] = useDeleteContactRequestMutation();
   const { Id, NombreContacto, CorreoElectronico, Telefono, State } = request;
-  const removal = {
-    removeQuestion: text.removeTitle,
-    removeHint: text.removeText,
-    remove: text.remove,
-    removed: text.removed,
-    removeFailed: text.removeFailed,
-  };
   return (
     <div className={styles.line}>
       <ContactRequestText request={request}>
@@ -41,14 +32,7 @@ export function ContactLine({ request }: { request: ContactRequest }) {
             {text.reply}
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="line"
-          aria-label={text.removeOf(Id)}
-          onClick={() => void removeAfterDialog(removal, () => remove(Id))}
-        >
-          {text.remove}
-        </Button>
+        <RemoveRequest id={Id} />
       </div>
       {isAnswering && <AnswerDialog request={request} onClose={() => setAnswering(false)} />}
     </div>

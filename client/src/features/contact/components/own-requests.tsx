@@ -9,6 +9,7 @@ import { useViewer } from '../../session/public.ts';
 import { useListContactRequestsInfiniteQuery } from '../api.ts';
 import { useContactTexts } from '../texts.ts';
 import { ContactRequestText } from './contact-request-text.tsx';
+import { RemoveRequest } from './remove-request.tsx';
 import styles from './contact.module.css';
 
 /** What one has written, the newest first, with what was answered. A notification leads to its request. */
@@ -38,6 +39,7 @@ export function OwnRequests() {
           {rows.map(request => (
             <li key={request.Id} id={String(request.Id)} aria-current={hash === `#${request.Id}` || undefined}>
               <ContactRequestText request={request} />
+              <RemoveRequest id={request.Id} isOwn />
             </li>
           ))}
         </ul>

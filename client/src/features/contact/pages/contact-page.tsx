@@ -1,7 +1,12 @@
-import { ContactForm } from '../components/contact-form.tsx';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OwnRequests } from '../components/own-requests.tsx';
 import { useContactTexts } from '../texts.ts';
 import styles from '../components/contact.module.css';
+
+// What forms are made of is in no first load, and would be if a page had one.
+const ContactForm = lazyNamed(() => import('../components/contact-form.tsx'), 'ContactForm');
 
 /** /contact: writes to those who administer the organisation, and shows what they answered. @spec 3§2.2, 3§5.2 */
 export function ContactPage() {
@@ -12,7 +17,9 @@ export function ContactPage() {
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
       </header>
-      <ContactForm />
+      <Suspense fallback={<Skeleton shape="block" height={420} />}>
+        <ContactForm />
+      </Suspense>
       <OwnRequests />
     </div>
   );

@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/controls/button.tsx';
+import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
+import { useDeleteContactRequestMutation } from '../api.ts';
+import { useContactTexts } from '../texts.ts';
+
+/** Deletes a request after asking: its writer takes it back, or Propietarios tidy up. */
+export function RemoveRequest({ id, isOwn = false }: { id: number; isOwn?: boolean }) {
+  const { request: text } = useContactTexts();
+  const [remove] = useDeleteContactRequestMutation();
+  const removal = {
+    removeQuestion: text.removeTitle,
+    removeHint: isOwn ? text.removeOwnText : text.removeText,
+    remove: text.remove,
+    removed: text.removed,
+    removeFailed: text.removeFailed,
+  };
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      aria-label={text.removeOf(id)}
+      onClick={() => void removeAfterDialog(removal, () => remove(id))}
+    >
+      {text.remove}
+    </Button>
+  );
+}
