@@ -65,6 +65,7 @@ export const surveys: Translation<typeof es> = {
     rankStart: 'Put in order',
     up: option => `Move ${option} up`,
     down: option => `Move ${option} down`,
+    moved: (option, place, all) => `${option}: now in place ${place} of ${all}`,
     scaleLow: 'Strongly disagree',
     scaleHigh: 'Strongly agree',
     npsLow: 'Not at all likely',

@@ -68,6 +68,7 @@ export const surveys = {
     rankStart: 'Ordenar',
     up: (option: string) => `Subir ${option}`,
     down: (option: string) => `Bajar ${option}`,
+    moved: (option: string, place: number, all: number) => `${option}: ahora en el lugar ${place} de ${all}`,
     scaleLow: 'Nada de acuerdo',
     scaleHigh: 'Muy de acuerdo',
     npsLow: 'Nada probable',

@@ -1,11 +1,35 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
 import { clipboardTextDuotoneIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { surveysNames } from './names.ts';
+import { surveyPaths } from './paths.ts';
 
 const name = () => surveysNames().title;
 
+/** For the home page, which stands above. */
+export const SurveysCard = lazyNamed(() => import('./components/surveys-card.tsx'), 'SurveysCard');
+
 /** Surveys: their cards and page, answering one, and the console with editor and results. */
 export const surveysFeature: ClientFeature = {
+  pages: [
+    { path: surveyPaths.list, title: name, Page: lazyNamed(() => import('./pages/surveys-page.tsx'), 'SurveysPage') },
+    {
+      path: surveyPaths.pattern,
+      Page: lazyNamed(() => import('./pages/survey-page.tsx'), 'SurveyPage'),
+      Overlay: lazyNamed(() => import('./pages/survey-modal.tsx'), 'SurveyModal'),
+    },
+    {
+      path: paths.admin('surveys'),
+      title: name,
+      Page: lazyNamed(() => import('./pages/surveys-admin-page.tsx'), 'SurveysAdminPage'),
+    },
+    {
+      path: surveyPaths.resultsPattern,
+      title: name,
+      Page: lazyNamed(() => import('./pages/survey-results-page.tsx'), 'SurveyResultsPage'),
+    },
+  ],
   adminNames: { surveys: name },
   notificationIcons: { survey_opened: clipboardTextDuotoneIcon, survey_reminder: clipboardTextDuotoneIcon },
 };

@@ -1,0 +1,123 @@
+import { SURVEY_SHOWN_MIN } from '../../../../../contract/features/surveys/limits.ts';
+import type { OwnSurveyAnswers } from '../../../../../contract/features/surveys/types.ts';
+import { checkCircleFillIcon, lockSimpleIcon, paperPlaneRightFillIcon, userIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import type { Survey } from '../queries.ts';
+import { useSurveysTexts } from '../texts.ts';
+import { elementOf, type Answering } from '../use-answering.ts';
+import { AnswerPreview } from './answer-preview.tsx';
+import { QuestionField } from './question-field.tsx';
+import styles from './answer-form.module.css';
+
+interface AnswerFormProps {
+  survey: Survey;
+  own: OwnSurveyAnswers;
+  answering: Answering;
+  formId: string;
+}
+
+/** How far one is. @spec 3§4.7 */
+export function AnswerProgress({ answering: { progress } }: Pick<AnswerFormProps, 'answering'>) {
+  const text = useSurveysTexts().answer;
+  const { answered, total } = progress;
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={text.progressLabel} value={total === 0 ? 0 : answered / total} />
+      <span aria-hidden>{text.progress(answered, total)}</span>
+    </div>
+  );
+}
+
+/** Its questions with what is said above the first one; or what leaves; or thanks. */
+export function AnswerForm({ survey, own, answering, formId }: AnswerFormProps) {
+  const text = useSurveysTexts().answer;
+  const { asked, answers, faults, step } = answering;
+  if (step === 'sent')
+    return (
+      <div className={styles.thanks} role="status">
+        <Icon icon={checkCircleFillIcon} />
+        <p>{answering.thanks}</p>
+      </div>
+    );
+  if (step === 'preview') return <AnswerPreview {...{ survey, own, asked, answers }} />;
+  let number = 0;
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        answering.review();
+      }}
+    >
+      <p className={styles.kind}>
+        <Icon icon={survey.Anonymous ? lockSimpleIcon : userIcon} />
+        <span>
+          <b>{survey.Anonymous ? text.anonymousTitle : text.namedTitle}</b>
+          {'. '}
+          {survey.Anonymous ? text.anonymousHint(SURVEY_SHOWN_MIN) : text.namedHint}
+        </span>
+      </p>
+      {survey.Note !== '' && (
+        <p className={styles.note}>
+          <b>{text.note}</b> {survey.Note}
+        </p>
+      )}
+      {asked.map(question => {
+        if (question.QuestionType === 'section')
+          return (
+            <header key={question.Id} className={styles.section}>
+              <h3>{question.Title}</h3>
+              {question.DescriptionQuestion !== '' && <p>{question.DescriptionQuestion}</p>}
+            </header>
+          );
+        number += 1;
+        return (
+          <QuestionField
+            key={question.Id}
+            id={elementOf(formId, question.Id)}
+            number={number}
+            question={question}
+            answer={answers.get(question.Id) ?? {}}
+            error={faults.get(question.Id)}
+            onChange={answer => answering.change(question.Id, answer)}
+          />
+        );
+      })}
+    </form>
+  );
+}
+
+/** The buttons below: to what leaves, and from there out. */
+export function AnswerFooter({ answering, formId, onClose }: Pick<AnswerFormProps, 'answering' | 'formId'> & { onClose: () => void }) {
+  const text = useSurveysTexts();
+  if (answering.step === 'sent') return <Button onClick={onClose}>{text.answer.done}</Button>;
+  if (answering.step === 'preview')
+    return (
+      <>
+        <Button variant="ghost" onClick={answering.back} disabled={answering.isSending}>
+          {text.preview.back}
+        </Button>
+        <Button
+          icon={paperPlaneRightFillIcon}
+          isPending={answering.isSending}
+          pendingLabel={text.answer.sending}
+          onClick={() => void answering.submit()}
+        >
+          {text.preview.send}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        {text.answer.close}
+      </Button>
+      <Button type="submit" form={formId} icon={paperPlaneRightFillIcon}>
+        {text.answer.send}
+      </Button>
+    </>
+  );
+}

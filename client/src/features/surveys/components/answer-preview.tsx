@@ -1,0 +1,68 @@
+import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '../../../../../contract/features/surveys/limits.ts';
+import type { AnswerFields, OwnSurveyAnswers, SurveyQuestion } from '../../../../../contract/features/surveys/types.ts';
+import type { Survey } from '../queries.ts';
+import { useSurveysTexts } from '../texts.ts';
+import styles from './answer-preview.module.css';
+
+/** What an answer says, on one line for each thing. */
+function said({ Options: options }: SurveyQuestion, answer: AnswerFields | undefined, files: (count: number) => string): string[] {
+  if (answer === undefined) return [];
+  return [
+    ...(answer.Choices ?? []).map(choice => options[choice] ?? ''),
+    ...(answer.Text === undefined || answer.Text.trim() === '' ? [] : [answer.Text.trim()]),
+    ...(answer.Score === undefined ? [] : [String(answer.Score)]),
+    ...(answer.Day === undefined || answer.Day === '' ? [] : [answer.Day.replaceAll('-', '/')]),
+    ...(answer.Files === undefined || answer.Files.length === 0 ? [] : [files(answer.Files.length)]),
+  ];
+}
+
+interface AnswerPreviewProps {
+  survey: Survey;
+  own: OwnSurveyAnswers;
+  asked: readonly SurveyQuestion[];
+  answers: ReadonlyMap<number, AnswerFields>;
+}
+
+/** Exactly what leaves, before it does: the answers, who reads them, and with whom they are counted. */
+export function AnswerPreview({ survey, own, asked, answers }: AnswerPreviewProps) {
+  const { preview: text, answer: words } = useSurveysTexts();
+  const facts = [
+    survey.Anonymous ? text.waits : text.named,
+    text.readers(own.Readers),
+    text.audience(own.Audience),
+    ...(survey.Anonymous && own.Area ? [text.area(own.Area.Name, own.Area.People), text.merged(SURVEY_SHOWN_MIN)] : []),
+    ...(survey.Anonymous ? [text.texts(SURVEY_TEXTS_MIN)] : []),
+    ...(survey.SharesResults ? [text.shared] : []),
+  ];
+  return (
+    <div className={styles.preview}>
+      {/* The button that led here is gone. */}
+      <h3 tabIndex={-1} ref={element => element?.focus()}>
+        {text.title}
+      </h3>
+      <p>{text.intro}</p>
+      <ul className={styles.facts}>
+        {facts.map(fact => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <dl className={styles.answers}>
+        {asked
+          .filter(({ QuestionType: type }) => type !== 'section')
+          .map(question => {
+            const lines = said(question, answers.get(question.Id), words.filesKept);
+            return (
+              <div key={question.Id}>
+                <dt>{question.Title}</dt>
+                {lines.length === 0 ? (
+                  <dd className={styles.empty}>{text.empty}</dd>
+                ) : (
+                  lines.map(line => <dd key={line}>{line}</dd>)
+                )}
+              </div>
+            );
+          })}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { hasOptions, isCondition, mayBeMultiple, mayHaveOther } from '../../../../contract/features/surveys/rules.ts';
+import type {
+  QuestionInput,
+  QuestionKey,
+  QuestionType,
+  SurveyInput,
+  SurveyQuestion,
+} from '../../../../contract/features/surveys/types.ts';
+import { bogotaDay } from '../../../../contract/lib/time.ts';
+import type { Survey } from './queries.ts';
+
+/** What an editor holds; options that are empty are left out when it is sent. */
+export type EditedSurvey = SurveyInput;
+
+/** Digits of the number of a new question. */
+const NUMBERS = 1e12;
+
+/** 'nq-' and a random number. @spec 3§3.5 Survey, 3§9 */
+export const newKey = (): string => `nq-${Math.floor(Math.random() * NUMBERS)}`;
+
+export const newQuestion = (type: QuestionType, more: Partial<QuestionInput> = {}): QuestionInput => ({
+  Id: newKey(),
+  QuestionType: type,
+  Title: '',
+  DescriptionQuestion: '',
+  Options: hasOptions(type) ? ['', ''] : [],
+  IsRequired: false,
+  IsMultiple: false,
+  HasOther: false,
+  Condition: null,
+  ...more,
+});
+
+export const newSurvey = (now: Date): EditedSurvey => ({
+  Title: '',
+  DescriptionSurvey: '',
+  Thanks: '',
+  Note: '',
+  Anonymous: true,
+  AllowsChanges: false,
+  SharesResults: false,
+  OpensOn: bogotaDay(now),
+  ClosesOn: null,
+  Repeats: 'never',
+  Home: true,
+  Targets: [],
+  Questions: [],
+});
+
+/** What the server has of a survey, to be edited. */
+export const editedOf = (survey: Survey): EditedSurvey => ({
+  Title: survey.Title,
+  DescriptionSurvey: survey.DescriptionSurvey,
+  Thanks: survey.Thanks,
+  Note: survey.Note,
+  Anonymous: survey.Anonymous,
+  AllowsChanges: survey.AllowsChanges,
+  SharesResults: survey.SharesResults,
+  OpensOn: survey.OpensOn,
+  ClosesOn: survey.ClosesOn,
+  Repeats: survey.Repeats,
+  Home: survey.Home ?? false,
+  Targets: (survey.Targets ?? []).map(({ Type, Id }) => ({ Type, Id })),
+  Questions: survey.Questions.results.map(
+    ({ Id, QuestionType, Title, DescriptionQuestion, Options, IsRequired, IsMultiple, HasOther, Condition }) => ({
+      Id,
+      QuestionType,
+      Title,
+      DescriptionQuestion,
+      Options,
+      IsRequired,
+      IsMultiple,
+      HasOther,
+      Condition,
+    }),
+  ),
+});
+
+/** Questions without their empty options; what depends on others names theirs as they are counted then. @spec 3§4.7, 3§5.11 */
+export function sentQuestions(questions: readonly QuestionInput[]): QuestionInput[] {
+  const places = new Map<QuestionKey, Map<number, number>>();
+  return questions.map(question => {
+    const kept = question.Options.flatMap((option, index) => (option.trim() === '' ? [] : [{ option, index }]));
+    places.set(question.Id, new Map(kept.map(({ index }, place) => [index, place])));
+    const { Condition: condition, QuestionType: type } = question;
+    return {
+      ...question,
+      Options: hasOptions(type) ? kept.map(({ option }) => option) : [],
+      IsMultiple: question.IsMultiple && mayBeMultiple(type),
+      HasOther: question.HasOther && mayHaveOther(type),
+      Condition:
+        condition === null
+          ? null
+          : {
+              ...condition,
+              Options: condition.Options.flatMap(option => places.get(condition.Question)?.get(option) ?? []),
+            },
+    };
+  });
+}
+
+/** Questions before one that it may depend on. */
+export const askersBefore = (questions: readonly QuestionInput[], index: number): readonly QuestionInput[] =>
+  questions.slice(0, index).filter(({ QuestionType: type }) => isCondition(type));
+
+/** Takes out conditions that no earlier question answers any more: after a move or a deletion. */
+export function withoutLostConditions(questions: readonly QuestionInput[]): QuestionInput[] {
+  return questions.map((question, index) =>
+    question.Condition !== null &&
+    !askersBefore(questions, index).some(({ Id: id }) => id === question.Condition?.Question)
+      ? { ...question, Condition: null }
+      : question,
+  );
+}
+
+/** The questions as they will be asked, numbered from 1, for a preview. */
+export function previewed(questions: readonly QuestionInput[]): SurveyQuestion[] {
+  const sent = sentQuestions(questions);
+  const ids = new Map(sent.map(({ Id: id }, index) => [id, index + 1]));
+  return sent.map((question, index) => ({
+    ...question,
+    Id: index + 1,
+    IdSurvey: 0,
+    Position: index,
+    Condition:
+      question.Condition === null
+        ? null
+        : { Question: ids.get(question.Condition.Question) ?? 0, Options: question.Condition.Options },
+  }));
+}

@@ -1,0 +1,51 @@
+import { QUESTION_TYPES, type QuestionType } from '../../../../../contract/features/surveys/types.ts';
+import {
+  calendarBlankIcon,
+  chartBarHorizontalIcon,
+  checkCircleFillIcon,
+  checksBoldIcon,
+  listBulletsIcon,
+  listNumbersIcon,
+  paperclipIcon,
+  rowsIcon,
+  starIcon,
+  textHTwoBoldIcon,
+} from '../../../ui/content/icons.ts';
+import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
+import { useSurveysAdminTexts } from '../texts.ts';
+import styles from './question-types.module.css';
+
+export const TYPE_ICONS: Readonly<Record<QuestionType, IconPath>> = {
+  radio: checkCircleFillIcon,
+  checkbox: checksBoldIcon,
+  text: rowsIcon,
+  select: listBulletsIcon,
+  date: calendarBlankIcon,
+  attachment: paperclipIcon,
+  scale: starIcon,
+  nps: chartBarHorizontalIcon,
+  ranking: listNumbersIcon,
+  section: textHTwoBoldIcon,
+};
+
+interface QuestionTypesProps {
+  /** Files say whose they are: an anonymous survey asks for none. */
+  isAnonymous: boolean;
+  onAdd: (type: QuestionType) => void;
+}
+
+/** A button for each type, which adds a question. */
+export function QuestionTypes({ isAnonymous, onAdd }: QuestionTypesProps) {
+  const text = useSurveysAdminTexts().editor;
+  return (
+    <section className={styles.panel} aria-label={text.add}>
+      <h3>{text.add}</h3>
+      {QUESTION_TYPES.filter(type => type !== 'attachment' || !isAnonymous).map(type => (
+        <button key={type} type="button" className={styles.type} onClick={() => onAdd(type)}>
+          <Icon icon={TYPE_ICONS[type]} />
+          {text.types[type]}
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useGetSurveyQuery } from '../queries.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { editedOf, newSurvey } from '../editor-input.ts';
+import { useSurveysAdminTexts } from '../texts.ts';
+import { SurveyForm } from './survey-form.tsx';
+
+/** Writes a survey: a new one (null), or one that is there, as it was when the editor opened. @spec 3§2.5 Survey editor, 3§4.7 */
+export function SurveyEditor({ surveyId, onClose }: { surveyId: number | null; onClose: () => void }) {
+  const text = useSurveysAdminTexts().editor;
+  const [initial] = useState(() => newSurvey(new Date()));
+  const { currentData, isError, isFetching, refetch } = useGetSurveyQuery(surveyId ?? 0, {
+    skip: surveyId === null,
+    refetchOnMountOrArgChange: true,
+  });
+  const [opened, setOpened] = useState<typeof currentData>();
+  if (opened === undefined && currentData !== undefined && !isFetching) setOpened(currentData);
+  if (surveyId === null) return <SurveyForm survey={null} initial={initial} onClose={onClose} />;
+  if (opened) return <SurveyForm survey={opened} initial={editedOf(opened)} onClose={onClose} />;
+  return (
+    <Dialog title={text.edit} size="xl" onClose={onClose}>
+      {isError ? <ErrorState text={text.failed} onRetry={() => void refetch()} /> : <Spinner label={text.loading} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { useSurveyActs } from '../use-survey-acts.tsx';
+import { eyeIcon, trashIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { SortableList } from '../../../ui/controls/sortable-list.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { newKey, newQuestion, type EditedSurvey } from '../editor-input.ts';
+import type { Survey } from '../queries.ts';
+import { templateOf, TEMPLATES } from '../templates.ts';
+import { useSurveysAdminTexts } from '../texts.ts';
+import { QuestionEditor } from './question-editor.tsx';
+import { QuestionTypes } from './question-types.tsx';
+import { SurveyPreview } from './survey-preview.tsx';
+import { SurveyRules } from './survey-rules.tsx';
+import { useSurveyForm } from './use-survey-form.ts';
+import styles from './survey-form.module.css';
+
+interface SurveyFormProps {
+  survey: Survey | null;
+  initial: EditedSurvey;
+  onClose: () => void;
+}
+
+/** Title, questions and rules of a survey, and how it will be asked. @spec 3§4.7 */
+export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
+  const { editor: text, templates } = useSurveysAdminTexts();
+  const form = useSurveyForm({ survey, initial, onClose });
+  const acts = useSurveyActs();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { edited, errors, isSaving, change, setQuestions } = form;
+  const { Questions: questions } = edited;
+  const isLocked = (survey?.Participants ?? 0) > 0;
+  const isPublished = survey !== null && survey.State !== 'draft';
+  const titleOf = (title: string): string => (title.trim() === '' ? text.untitled : title);
+  const add = (question = newQuestion('radio')) => {
+    setQuestions([...questions, question]);
+    form.setOpenKey(question.Id);
+  };
+  return (
+    <Dialog
+      title={survey === null ? text.create : text.edit}
+      size="xl"
+      isDismissable={!isSaving}
+      onClose={() => void form.leave()}
+      footer={
+        <>
+          {survey !== null && (
+            <Button
+              variant="ghost"
+              icon={trashIcon}
+              className={styles.remove}
+              onClick={async () => {
+                if (await acts.remove(survey)) onClose();
+              }}
+            >
+              {text.removeSurvey}
+            </Button>
+          )}
+          <Button variant="ghost" icon={eyeIcon} onClick={() => setPreviewed(!isPreviewed)}>
+            {isPreviewed ? text.backToEditing : text.preview}
+          </Button>
+          <Button variant="ghost" disabled={isSaving} onClick={() => void form.leave()}>
+            {text.cancel}
+          </Button>
+          <Button isPending={isSaving} onClick={() => void form.save()}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      {isPreviewed ? (
+        <SurveyPreview edited={edited} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {form.hasMeanwhile && <Notice tone="warning">{text.meanwhile}</Notice>}
+            {isLocked && <Notice>{text.locked}</Notice>}
+            {survey === null && questions.length === 0 && (
+              <div className={styles.templates} role="group" aria-label={text.template}>
+                <span>{text.template}</span>
+                {TEMPLATES.map(template => (
+                  <Button
+                    key={template}
+                    variant="soft"
+                    size="sm"
+                    onClick={() => change(templateOf(template, templates))}
+                  >
+                    {text.templates[template]}
+                  </Button>
+                ))}
+              </div>
+            )}
+            <FieldRow>
+              <div data-survey-field="Title">
+                <TextField
+                  label={text.title}
+                  value={edited.Title}
+                  error={errors['Title']}
+                  onChange={event => change({ Title: event.target.value })}
+                />
+              </div>
+              <div data-survey-field="DescriptionSurvey">
+                <TextField
+                  label={text.description}
+                  value={edited.DescriptionSurvey}
+                  error={errors['DescriptionSurvey']}
+                  onChange={event => change({ DescriptionSurvey: event.target.value })}
+                />
+              </div>
+            </FieldRow>
+            <div data-survey-field="Questions" tabIndex={-1} className={styles.questions}>
+              {errors['Questions'] && <Notice tone="failure">{errors['Questions']}</Notice>}
+              {questions.length === 0 && <p className={styles.none}>{text.none}</p>}
+              <SortableList
+                items={questions}
+                keyOf={({ Id: id }) => String(id)}
+                nameOf={({ Title: title }) => titleOf(title)}
+                words={text}
+                onChange={moved => {
+                  if (!isLocked) setQuestions(moved);
+                }}
+              >
+                {(question, index) => (
+                  <QuestionEditor
+                    question={question}
+                    index={index}
+                    questions={questions}
+                    error={errors[`Questions[${index}]`]}
+                    isOpen={form.openKey === question.Id}
+                    isLocked={isLocked}
+                    onOpen={isOpen => form.setOpenKey(isOpen ? question.Id : null)}
+                    onChange={changed => setQuestions(questions.map(one => (one === question ? changed : one)))}
+                    onCopy={() => {
+                      const copy = { ...question, Id: newKey() };
+                      setQuestions([...questions.slice(0, index + 1), copy, ...questions.slice(index + 1)]);
+                      form.setOpenKey(copy.Id);
+                    }}
+                    onRemove={() => void form.removeQuestion(question)}
+                    onMove={place => {
+                      const rest = questions.filter(one => one !== question);
+                      setQuestions(place === 'start' ? [question, ...rest] : [...rest, question]);
+                    }}
+                  />
+                )}
+              </SortableList>
+            </div>
+            <SurveyRules survey={survey} edited={edited} errors={errors} isPublished={isPublished} onChange={change} />
+          </div>
+          {!isLocked && <QuestionTypes isAnonymous={edited.Anonymous} onAdd={type => add(newQuestion(type))} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}

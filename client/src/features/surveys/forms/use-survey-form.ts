@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { surveySchema } from '../../../../../contract/features/surveys/schema.ts';
+import type { QuestionInput, QuestionKey } from '../../../../../contract/features/surveys/types.ts';
+import { fieldErrors } from '../../../api/problem-message.ts';
+import { toApiError } from '../../../api/api-error.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { schemaMessages } from '../../../lib/field-errors.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useCreateSurveyMutation, useEditSurveyMutation } from '../api.ts';
+import { sentQuestions, withoutLostConditions, type EditedSurvey } from '../editor-input.ts';
+import type { Survey } from '../queries.ts';
+import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
+
+/** Messages by field; those of a question by its place, `Questions[2]`. */
+export type Errors = Readonly<Record<string, string>>;
+
+/** `Questions[2].Options[1]` stands at its question, everything else at its field. */
+const placeOf = (path: string): string => /^Questions\[\d+\]/.exec(path)?.[0] ?? path.replace(/[.[].*$/, '');
+
+const byPlace = (messages: Iterable<readonly [string, string]>): Errors => {
+  const errors: Record<string, string> = {};
+  for (const [path, message] of messages) errors[placeOf(path)] ??= message;
+  return errors;
+};
+
+interface SurveyFormOptions {
+  survey: Survey | null;
+  initial: EditedSurvey;
+  onClose: () => void;
+}
+
+/** What an editor of surveys holds, checks and saves. */
+export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
+  const { editor: text } = useSurveysAdminTexts();
+  const { errors: words } = useSurveysTexts();
+  const [edited, setEdited] = useState(initial);
+  const [deleted, setDeleted] = useState<readonly number[]>([]);
+  const [edition, setEdition] = useState(survey?.EditionDate ?? null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [hasMeanwhile, setMeanwhile] = useState(false);
+  const [openKey, setOpenKey] = useState<QuestionKey | null>(null);
+  const [create, { isLoading: isCreating }] = useCreateSurveyMutation();
+  const [edit, { isLoading: isEditing }] = useEditSurveyMutation();
+  const { keyFor } = useIdempotencyKey();
+
+  const change = (changes: Partial<EditedSurvey>) => setEdited(before => ({ ...before, ...changes }));
+  const setQuestions = (questions: readonly QuestionInput[]) =>
+    change({ Questions: withoutLostConditions(questions) });
+
+  const show = (found: Errors) => {
+    setErrors(found);
+    const place = /^Questions\[(\d+)\]/.exec(Object.keys(found).find(key => key.startsWith('Questions[')) ?? '');
+    const first = place === null ? undefined : edited.Questions[Number(place[1])];
+    const own = Object.keys(found).find(key => !key.startsWith('Questions['));
+    if (first && own === undefined) setOpenKey(first.Id);
+    const target = own ?? (place === null ? undefined : place[0]);
+    if (target !== undefined)
+      setTimeout(() => {
+        const element = document.querySelector<HTMLElement>(`[data-survey-field="${target}"]`);
+        element?.scrollIntoView({ block: 'center' });
+        (element?.querySelector<HTMLElement>('input, textarea, select, button') ?? element)?.focus({ preventScroll: true });
+      });
+  };
+
+  const save = async () => {
+    const input = { ...edited, Questions: sentQuestions(edited.Questions), DeletedQuestions: deleted };
+    const found = byPlace(await schemaMessages(surveySchema(words), input));
+    if (Object.keys(found).length > 0) return show(found);
+    const { error } =
+      survey === null
+        ? await create({ input, idempotencyKey: keyFor(input) })
+        : await edit({ id: survey.Id, input, edition });
+    if (error === undefined) {
+      toast(survey === null ? text.saved : text.updated);
+      onClose();
+      return;
+    }
+    const { problem } = toApiError(error);
+    if (problem?.code === 'edited_meanwhile') {
+      // What was typed stays; saved once more it is meant to replace what stands now.
+      const now: unknown = problem.current?.['EditionDate'];
+      setEdition(typeof now === 'string' ? now : null);
+      setMeanwhile(true);
+      return;
+    }
+    const refused = byPlace(Object.entries(fieldErrors(error)));
+    if (Object.keys(refused).length > 0) show(refused);
+    else reportFailure(text.failedSurvey, error, () => void save());
+  };
+
+  const removeQuestion = async (question: QuestionInput) => {
+    const isSure = await askToConfirm({
+      title: text.removeQuestion,
+      text: text.removeQuestionHint,
+      confirmLabel: text.removeConfirm,
+    });
+    if (!isSure) return;
+    setQuestions(edited.Questions.filter(one => one !== question));
+    if (typeof question.Id === 'number') setDeleted([...deleted, question.Id]);
+  };
+
+  const leave = async () => {
+    const isChanged = JSON.stringify(edited) !== JSON.stringify(initial);
+    if (
+      !isChanged ||
+      (await askToConfirm({ title: text.leaveQuestion, text: text.leaveHint, confirmLabel: text.leave }))
+    )
+      onClose();
+  };
+
+  return {
+    edited,
+    errors,
+    hasMeanwhile,
+    openKey,
+    isSaving: isCreating || isEditing,
+    change,
+    setQuestions,
+    setOpenKey,
+    save,
+    removeQuestion,
+    leave,
+  };
+}
+
+export type SurveyFormState = ReturnType<typeof useSurveyForm>;

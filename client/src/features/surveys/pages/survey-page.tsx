@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { thingTitle } from '../../../api/thing-view.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
+import { Thing } from '../../../ui/layout/thing.tsx';
+import { usePageTitle } from '../../session/public.ts';
+import { AnswerFooter, AnswerForm, AnswerProgress } from '../components/answer-form.tsx';
+import { SurveyClosed, useRefusalToAnswer } from '../components/survey-closed.tsx';
+import { surveysNames } from '../names.ts';
+import { surveyPaths } from '../paths.ts';
+import { useSurveysTexts } from '../texts.ts';
+import { useAnswering } from '../use-answering.ts';
+import { useSurveyView, type OpenedSurvey } from '../use-survey-view.ts';
+import styles from './survey-page.module.css';
+
+/** /surveys/{id} by itself, as a notification leads to it. */
+export function SurveyPage() {
+  const { surveyId = '' } = useParams();
+  return <OwnPage key={surveyId} idText={surveyId} />;
+}
+
+function OwnPage({ idText }: { idText: string }) {
+  const text = useSurveysTexts().answer;
+  const view = useSurveyView(idText);
+  const name = surveysNames().title;
+  usePageTitle(thingTitle(view, { name: ({ survey }) => survey.Title, missing: text.missingTitle, kind: name }));
+  // Once it is answered it reads differently; whoever is here still reads thanks.
+  const [opened, setOpened] = useState<OpenedSurvey | null>(null);
+  if (opened === null && view.step === 'ready') setOpened(view.thing);
+  return (
+    <Thing
+      view={opened === null ? view : { step: 'ready', thing: opened }}
+      skeleton={
+        <Card>
+          <Spinner label={text.loading} />
+        </Card>
+      }
+      headingLevel={1}
+      missing={{ title: text.missingTitle, text: text.missingHint, back: { to: surveyPaths.list, label: name } }}
+      failedHint={text.failedHint}
+    >
+      {thing => (
+        <SubPage
+          above={[{ label: name, to: surveyPaths.list }]}
+          title={thing.survey.Title}
+          intro={thing.survey.DescriptionSurvey}
+        >
+          <Card className={styles.card}>
+            <Body {...thing} />
+          </Card>
+        </SubPage>
+      )}
+    </Thing>
+  );
+}
+
+function Body(thing: OpenedSurvey) {
+  const reason = useRefusalToAnswer()(thing.survey);
+  return reason === null ? <Answering {...thing} /> : <SurveyClosed survey={thing.survey} reason={reason} />;
+}
+
+function Answering({ survey, own }: OpenedSurvey) {
+  const formId = useId();
+  const answering = useAnswering(survey, own, formId);
+  const navigate = useNavigate();
+  return (
+    <>
+      {answering.step === 'questions' && <AnswerProgress answering={answering} />}
+      <AnswerForm {...{ survey, own, answering, formId }} />
+      <footer className={styles.footer}>
+        <AnswerFooter {...{ answering, formId }} onClose={() => void navigate(surveyPaths.list)} />
+      </footer>
+    </>
+  );
+}

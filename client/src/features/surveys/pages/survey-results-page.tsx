@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { SURVEY_SHOWN_MIN } from '../../../../../contract/features/surveys/limits.ts';
+import { OTHER_AREAS, type SurveyResults } from '../../../../../contract/features/surveys/results.ts';
+import { idOf, thingView } from '../../../api/thing-view.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { SubPage } from '../../../ui/layout/sub-page.tsx';
+import { Thing } from '../../../ui/layout/thing.tsx';
+import { useAdministers, usePageTitle } from '../../session/public.ts';
+import { NamedAnswers } from '../components/named-answers.tsx';
+import { QuestionResults } from '../components/question-results.tsx';
+import { ResultsFiles } from '../components/results-files.tsx';
+import { TrendCard } from '../components/trend-card.tsx';
+import { surveysNames } from '../names.ts';
+import { surveyPaths } from '../paths.ts';
+import { useGetSurveyResultsQuery } from '../queries.ts';
+import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
+import styles from './survey-results-page.module.css';
+
+/** /admin/surveys/{id}/results: totals, for administrators, and for whoever has answered where they are shared. */
+export function SurveyResultsPage() {
+  const { surveyId = '' } = useParams();
+  return <Results key={surveyId} idText={surveyId} />;
+}
+
+function Results({ idText }: { idText: string }) {
+  const { results: text } = useSurveysAdminTexts();
+  const { answer } = useSurveysTexts();
+  const isAdministrator = useAdministers('surveys');
+  const [area, setArea] = useState<number | null>(null);
+  const id = idOf(idText);
+  const query = useGetSurveyResultsQuery({ id: id ?? 0, area }, { skip: id === null, refetchOnMountOrArgChange: true });
+  // Of another area the earlier one stays until it has come.
+  const view = thingView(id, query, query.data);
+  usePageTitle(view.step === 'ready' ? `${text.title}: ${view.thing.Title}` : text.title);
+  const name = surveysNames().title;
+  const above = isAdministrator ? { label: name, to: paths.admin('surveys') } : { label: name, to: surveyPaths.list };
+  return (
+    <Thing
+      view={view}
+      headingLevel={1}
+      skeleton={
+        <Card>
+          <Spinner label={text.loading} />
+        </Card>
+      }
+      missing={{ title: answer.missingTitle, text: answer.missingHint, back: { to: above.to, label: name } }}
+      failedHint={text.failedHint}
+    >
+      {results => (
+        <SubPage above={[above]} title={results.Title} intro={introOf(results, text)} notes={<Notes results={results} />}>
+          <div className={styles.tools}>
+            {results.Areas.length > 0 && (
+              <Select
+                label={text.area}
+                className={styles.area}
+                value={area === null ? '' : String(area)}
+                options={[
+                  { value: '', label: text.everyArea },
+                  ...results.Areas.map(({ Id, Name, People }) => ({
+                    value: String(Id),
+                    label: text.areaOption(Id === OTHER_AREAS ? text.otherAreas : (Name ?? ''), People),
+                  })),
+                ]}
+                onChange={({ target: { value } }) => setArea(value === '' ? null : Number(value))}
+              />
+            )}
+            <ResultsFiles results={results} />
+          </div>
+          {results.Questions.map(question => (
+            <QuestionResults key={question.Id} question={question} />
+          ))}
+          {isAdministrator && <TrendCard surveyId={results.Id} />}
+          {isAdministrator && !results.Anonymous && <NamedAnswers results={results} />}
+        </SubPage>
+      )}
+    </Thing>
+  );
+}
+
+type Texts = ReturnType<typeof useSurveysAdminTexts>['results'];
+
+const introOf = ({ People, Participants, Audience }: SurveyResults, text: Texts): string => {
+  if (Participants !== null && Audience !== null) return text.people(Participants, Audience);
+  return People === null ? text.fewer(SURVEY_SHOWN_MIN) : text.counted(People);
+};
+
+/** What is said of how it is counted. */
+function Notes({ results: { People, Participants, IsWaiting, IsDestroyed, Areas, Anonymous, State } }: { results: SurveyResults }) {
+  const { results: text } = useSurveysAdminTexts();
+  const notes = [
+    ...(IsDestroyed ? [text.destroyed(SURVEY_SHOWN_MIN)] : []),
+    ...(People !== null && Participants !== null ? [text.counted(People)] : []),
+    ...(People === null && !IsDestroyed && Participants !== null ? [text.fewer(SURVEY_SHOWN_MIN)] : []),
+    ...(IsWaiting ? [text.waiting] : []),
+    ...(Anonymous && State !== 'closed' && Areas.length === 0 && Participants !== null ? [text.areasWait] : []),
+  ];
+  return notes.map(note => <p key={note}>{note}</p>);
+}

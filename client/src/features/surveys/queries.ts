@@ -1,0 +1,119 @@
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
+import { SURVEYS_PAGE_SIZE } from '../../../../contract/features/surveys/limits.ts';
+import type { SurveyResults, SurveyTrend } from '../../../../contract/features/surveys/results.ts';
+import type { OwnSurveyAnswers, SurveyAnswerRow, SurveyQuestion, SurveyRow } from '../../../../contract/features/surveys/types.ts';
+import { api } from '../../api/api.ts';
+import type { ApiRequest } from '../../api/api-request.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
+
+/** Answers of one page of those that have a name. */
+const ANSWERS_SHOWN = 30;
+
+export interface NamedAnswer extends SurveyAnswerRow {
+  readonly Author: { readonly Title: string } | null;
+}
+
+export type SurveysShown = 'open' | 'answered' | 'closed';
+
+/** Of one's own: an administrator sees others too. */
+const FILTERS: Readonly<Record<SurveysShown, string>> = {
+  open: `State eq 'open' and IsAnswered eq false and IsForMe eq true`,
+  answered: `State eq 'open' and IsAnswered eq true`,
+  closed: `State eq 'closed' and (IsForMe eq true or IsAnswered eq true)`,
+};
+
+export interface Survey extends SurveyRow {
+  readonly Questions: { readonly results: readonly SurveyQuestion[] };
+}
+
+export interface SurveyConsoleView {
+  readonly search: string;
+  readonly orderBy: string;
+  readonly state: string;
+}
+
+/** The surveys of the console: what is asked of all, without the page. */
+export const surveyTable = ({ search, orderBy, state }: SurveyConsoleView) => ({
+  url: '/Flx_Survey',
+  params: {
+    ...(search !== '' && { $search: search }),
+    ...(orderBy !== '' && { $orderby: orderBy }),
+    ...(state !== '' && { $filter: `State eq '${state}'` }),
+  } as Readonly<Record<string, string>>,
+});
+
+const tags = [{ type: 'Flx_Survey' as const, id: 'lists' }];
+
+const surveysQueries = api.injectEndpoints({
+  endpoints: build => ({
+    /** One's own surveys, page by page. */
+    getSurveyPage: build.query<NumberedPage<SurveyRow>, { shown: SurveysShown; page: number }>({
+      query: ({ shown, page }): ApiRequest =>
+        numberedPageRequest({
+          url: '/Flx_Survey',
+          params: { $filter: FILTERS[shown], $orderby: shown === 'open' ? 'ClosesOn' : 'DateCreate desc' },
+          page,
+          size: SURVEYS_PAGE_SIZE,
+        }),
+      transformResponse: numberedPageOf<SurveyRow>,
+      providesTags: tags,
+    }),
+    /** What is open for oneself, for the card of the home page. */
+    listOpenSurveys: build.query<SurveyRow[], void>({
+      query: () => ({
+        url: '/Flx_Survey',
+        params: { $filter: `State eq 'open' and IsForMe eq true`, $orderby: 'ClosesOn', $top: SURVEYS_PAGE_SIZE },
+      }),
+      transformResponse: (page: ListPage<SurveyRow>) =>
+        page.results.toSorted((one, other) => Number(one.IsAnswered) - Number(other.IsAnswered)),
+      providesTags: tags,
+    }),
+    getSurvey: build.query<Survey, number>({
+      query: id => ({ url: `/Flx_Survey/${id}`, params: { $expand: 'Questions' } }),
+      transformResponse: (answer: ListItem<Survey>) => answer.results,
+      providesTags: (_survey, _error, id) => [{ type: 'Flx_Survey', id }],
+    }),
+    /** What is kept of one's own answers. */
+    getOwnAnswers: build.query<OwnSurveyAnswers, number>({
+      query: id => ({ url: `/Flx_Survey/${id}/mine` }),
+      providesTags: (_answers, _error, id) => [{ type: 'Flx_SurveyAnswers', id }],
+      // What another device has written meanwhile is read when it is opened again.
+      keepUnusedDataFor: 0,
+    }),
+    getSurveyTable: build.query<NumberedPage<SurveyRow>, SurveyConsoleView & { page: number }>({
+      query: ({ page, ...view }) => numberedPageRequest({ ...surveyTable(view), page, size: CONSOLE_ROWS }),
+      transformResponse: numberedPageOf<SurveyRow>,
+      providesTags: tags,
+    }),
+    getSurveyResults: build.query<SurveyResults, { id: number; area: number | null }>({
+      query: ({ id, area }) => ({
+        url: `/Flx_Survey/${id}/results`,
+        params: { area: area ?? undefined },
+      }),
+    }),
+    /** Answers that have a name; `next` is the address of a page, '' of the first one. */
+    listNamedAnswers: build.query<{ rows: NamedAnswer[]; next: string | null }, { id: number; next: string }>({
+      query: ({ id, next }) =>
+        next === ''
+          ? { url: '/Flx_SurveyAnswers', params: { $filter: `IdSurvey eq ${id}`, $expand: 'Author', $top: ANSWERS_SHOWN } }
+          : { url: next },
+      transformResponse: ({ results, __next }: ListPage<NamedAnswer>) => ({ rows: results, next: __next }),
+    }),
+    getSurveyTrend: build.query<SurveyTrend['results'], number>({
+      query: id => ({ url: `/Flx_Survey/${id}/trend` }),
+      transformResponse: ({ results }: SurveyTrend) => results,
+    }),
+  }),
+});
+
+export const {
+  useGetSurveyPageQuery,
+  useListOpenSurveysQuery,
+  useGetSurveyQuery,
+  useGetOwnAnswersQuery,
+  useGetSurveyTableQuery,
+  useGetSurveyResultsQuery,
+  useGetSurveyTrendQuery,
+  useListNamedAnswersQuery,
+} = surveysQueries;

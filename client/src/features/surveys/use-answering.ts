@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  answerFaults,
+  askedQuestions,
+  isAnswered,
+  progressOf,
+  type AnswerFault,
+} from '../../../../contract/features/surveys/rules.ts';
+import { SURVEY_ANSWER_MAX } from '../../../../contract/features/surveys/limits.ts';
+import type { AnswerFields, OwnSurveyAnswers, SurveyAnswer } from '../../../../contract/features/surveys/types.ts';
+import { fieldErrors } from '../../api/problem-message.ts';
+import { reportFailure } from '../../ui/feedback/report-failure.ts';
+import { toast } from '../../ui/overlays/toast.ts';
+import { useKeepSurveyDraftMutation, useSendSurveyAnswersMutation } from './api.ts';
+import type { Survey } from './queries.ts';
+import { useSurveysTexts } from './texts.ts';
+
+/** Pause in answering after which what there is goes to the server, in ms. @assumed */
+const KEPT_AFTER_MS = 1_500;
+
+type Answers = ReadonlyMap<number, AnswerFields>;
+
+/** What a form says of an element: the question that it asks. */
+export const elementOf = (formId: string, question: number): string => `${formId}-q${question}`;
+
+/** Answering a survey: what was said so far, what is wrong with it, its draft on the server, and sending it. @spec 3§4.7, 3§5.4 */
+export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: string) {
+  const text = useSurveysTexts();
+  const questions = survey.Questions.results;
+  const isChange = survey.IsAnswered;
+  const [answers, setAnswers] = useState<Answers>(
+    () => new Map((own.Draft ?? own.Sent ?? []).map(({ IdQuestion: id, ...answer }) => [id, answer])),
+  );
+  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
+  const [step, setStep] = useState<'questions' | 'preview' | 'sent'>('questions');
+  const [thanks, setThanks] = useState('');
+  const [keep] = useKeepSurveyDraftMutation();
+  const [send, { isLoading: isSending }] = useSendSurveyAnswersMutation();
+  const asked = askedQuestions(questions, answers);
+  const given: SurveyAnswer[] = asked.flatMap(({ Id: id }) => {
+    const answer = answers.get(id);
+    return answer !== undefined && isAnswered(answer) ? [{ ...answer, IdQuestion: id }] : [];
+  });
+  const messages: Readonly<Record<AnswerFault, string>> = {
+    required: text.errors.required,
+    invalid: text.errors.answerInvalid,
+    tooLong: text.errors.tooLong(SURVEY_ANSWER_MAX),
+    rankAll: text.errors.rankAll,
+    tooManyFiles: text.errors.tooManyFiles,
+  };
+
+  // What was said goes to the server after a pause, and when the form is left.
+  const waiting = useRef<readonly SurveyAnswer[] | null>(null);
+  const keepNow = () => {
+    const kept = waiting.current;
+    waiting.current = null;
+    if (kept !== null) void keep({ id: survey.Id, answers: kept });
+  };
+  const latest = useRef(keepNow);
+  useEffect(() => {
+    latest.current = keepNow;
+  });
+  useEffect(() => {
+    if (waiting.current === null) return;
+    const timer = setTimeout(() => latest.current(), KEPT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [answers]);
+  useEffect(() => () => latest.current(), []);
+
+  const change = (question: number, answer: AnswerFields) => {
+    const next = new Map(answers).set(question, answer);
+    setAnswers(next);
+    waiting.current = [...next].flatMap(([id, said]) => (isAnswered(said) ? [{ ...said, IdQuestion: id }] : []));
+    const asker = questions.find(({ Id: id }) => id === question);
+    // What was wrong is said again when it is sent.
+    if (asker && faults.has(question)) setFaults(new Map([...faults].filter(([id]) => id !== question)));
+  };
+
+  /** Scrolls to the first question that something is wrong with, and puts the focus there. @spec 3§5.4 Survey answers */
+  const lead = (wrong: ReadonlyMap<number, string>) => {
+    setFaults(wrong);
+    setStep('questions');
+    const first = questions.find(({ Id: id }) => wrong.has(id));
+    if (first === undefined) return;
+    setTimeout(() => {
+      const place = document.getElementById(elementOf(formId, first.Id));
+      place?.scrollIntoView({ block: 'center' });
+      const control = place?.querySelector<HTMLElement>('input, textarea, select, button');
+      (control ?? place)?.focus({ preventScroll: true });
+    });
+  };
+
+  /** Shows what leaves, unless something is wrong with it. */
+  const review = () => {
+    const wrong = answerFaults(questions, answers);
+    if (wrong.size > 0) lead(new Map([...wrong].map(([id, fault]) => [id, messages[fault]])));
+    else setStep('preview');
+  };
+
+  const submit = async () => {
+    waiting.current = null;
+    const { data, error } = await send({ id: survey.Id, answers: given, isChange });
+    if (data) {
+      setThanks(data.Thanks === '' ? text.answer.thanks : data.Thanks);
+      setStep('sent');
+      toast(isChange ? text.answer.changed : text.answer.thanks);
+      return;
+    }
+    const wrong = Object.entries(fieldErrors(error)).map(([id, message]) => [Number(id), message] as const);
+    if (wrong.length > 0) lead(new Map(wrong));
+    else reportFailure(text.answer.failed, error);
+  };
+
+  return {
+    asked,
+    answers,
+    given,
+    faults,
+    step,
+    thanks,
+    isSending,
+    progress: progressOf(questions, answers),
+    change,
+    review,
+    submit,
+    back: () => setStep('questions'),
+  };
+}
+
+export type Answering = ReturnType<typeof useAnswering>;

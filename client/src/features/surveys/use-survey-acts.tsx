@@ -1,0 +1,54 @@
+import type { SurveyRow } from '../../../../contract/features/surveys/types.ts';
+import { reportFailure } from '../../ui/feedback/report-failure.ts';
+import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
+import { removeAfterDialog } from '../../ui/overlays/remove-after-asking.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import {
+  useCloseSurveyMutation,
+  useCopySurveyMutation,
+  usePublishSurveyMutation,
+  useRemindOfSurveyMutation,
+  useRemoveSurveyMutation,
+} from './api.ts';
+import { useSurveysAdminTexts } from './texts.ts';
+
+type Subject = Pick<SurveyRow, 'Id' | 'Title'>;
+
+/** What an administrator does with a survey besides writing it; what can't be undone is asked before. @spec 3§4.7 */
+export function useSurveyActs() {
+  const text = useSurveysAdminTexts().console;
+  const [publish] = usePublishSurveyMutation();
+  const [close] = useCloseSurveyMutation();
+  const [remind] = useRemindOfSurveyMutation();
+  const [copy] = useCopySurveyMutation();
+  const [remove] = useRemoveSurveyMutation();
+  return {
+    publish: async ({ Id: id, Title: title }: Subject) => {
+      const question = { title: text.publishQuestion(title), text: text.publishHint, confirmLabel: text.publishConfirm };
+      if (!(await askToConfirm({ ...question, isDestructive: false }))) return;
+      const { error } = await publish(id);
+      if (error) reportFailure(text.publishFailed, error);
+      else toast(text.published);
+    },
+    close: async ({ Id: id, Title: title }: Subject) => {
+      const question = { title: text.closeQuestion(title), text: text.closeHint, confirmLabel: text.closeConfirm };
+      if (!(await askToConfirm(question))) return;
+      const { error } = await close(id);
+      if (error) reportFailure(text.closeFailed, error);
+      else toast(text.closed);
+    },
+    remind: async ({ Id: id }: Subject) => {
+      const { data, error } = await remind(id);
+      if (data) toast(text.reminded(data.Count));
+      else reportFailure(text.remindFailed, error);
+    },
+    copy: async ({ Id: id }: Subject) => {
+      const { error } = await copy(id);
+      if (error) reportFailure(text.copyFailed, error);
+      else toast(text.copied);
+    },
+    /** @returns whether it was deleted */
+    remove: ({ Id: id }: Subject): Promise<boolean> =>
+      removeAfterDialog({ ...text, remove: text.removeConfirm }, () => remove(id)),
+  };
+}
