@@ -23,6 +23,7 @@ import { writePosts, type WrittenPost } from './write-posts.ts';
 import { writeProfiles } from './write-profiles.ts';
 import { writeRates } from './write-rates.ts';
 import { writeReports } from './write-reports.ts';
+import { writeSurveys } from './write-surveys.ts';
 import { takeIds, writeRows } from './writer.ts';
 import { yarumo } from './yarumo/index.ts';
 
@@ -59,6 +60,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeConfig(place, posts);
   await writeRates(writer);
   await writeCelebrations(writer);
+  await writeSurveys(writer);
   const documents = await writeDocuments(writer);
   await writeFiles(writer, [...demoFiles(writer, posts, banners), ...documents]);
   await writeReports(writer, posts);

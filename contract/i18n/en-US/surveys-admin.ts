@@ -25,7 +25,8 @@ export const surveysAdmin: Translation<typeof es> = {
     copy: (title: string) => `Duplicate: ${title}`,
     remove: (title: string) => `Delete: ${title}`,
     publishQuestion: (title: string) => `Publish “${title}”?`,
-    publishHint: 'From the day it opens, those it is for will see it and be notified. You won’t be able to change whom it is for or whether it is anonymous.',
+    publishHint:
+      'From the day it opens, those it is for will see it and be notified. You won’t be able to change whom it is for or whether it is anonymous.',
     publishConfirm: 'Publish',
     published: 'The survey has been published.',
     publishFailed: 'The survey could not be published.',
@@ -116,7 +117,8 @@ export const surveysAdmin: Translation<typeof es> = {
     thanks: 'Thank-you message',
     note: 'Note on the correction',
     noteHint: 'Whoever answers reads it above the first question.',
-    locked: 'There are answers already: you can correct the texts, with a note that says so. To change the questions, duplicate the survey.',
+    locked:
+      'There are answers already: you can correct the texts, with a note that says so. To change the questions, duplicate the survey.',
     published: 'It has been published: whom it is for and whether it is anonymous stay.',
     preview: 'Preview',
     backToEditing: 'Back to editing',
@@ -130,7 +132,8 @@ export const surveysAdmin: Translation<typeof es> = {
     leaveQuestion: 'Leave without saving?',
     leaveHint: 'You’ll lose what you changed.',
     leave: 'Leave',
-    meanwhile: 'Somebody saved this survey while you were editing it. Your changes are still here: if you save, they replace theirs.',
+    meanwhile:
+      'Somebody saved this survey while you were editing it. Your changes are still here: if you save, they replace theirs.',
   },
   results: {
     title: 'Results',
@@ -141,7 +144,8 @@ export const surveysAdmin: Translation<typeof es> = {
     people: (people: number, audience: number) => `${people} of ${audience} people have answered`,
     counted: (people: number) => (people === 1 ? '1 answer counted' : `${people} answers counted`),
     fewer: (min: number) => `Results are shown once at least ${min} people have answered.`,
-    waiting: 'Anonymous answers are counted in groups, shuffled: the latest wait until there are more, or until it closes.',
+    waiting:
+      'Anonymous answers are counted in groups, shuffled: the latest wait until there are more, or until it closes.',
     destroyed: (min: number) => `Fewer than ${min} people answered. Their answers were destroyed unopened.`,
     areasWait: 'Results by area are shown once the survey has closed.',
     area: 'Area',
@@ -191,7 +195,12 @@ export const surveysAdmin: Translation<typeof es> = {
         leader: 'My manager listens to what I say',
         tools: 'I have what I need to do my work well',
         values: 'What do you value most in your day?',
-        valued: { team: 'My team', hours: 'Flexible hours', learning: 'Learning new things', food: 'The food at the canteen' },
+        valued: {
+          team: 'My team',
+          hours: 'Flexible hours',
+          learning: 'Learning new things',
+          food: 'The food at the canteen',
+        },
         change: 'What would you change tomorrow?',
       },
     },

@@ -23,7 +23,8 @@ export const surveysAdmin = {
     copy: (title: string) => `Duplicar: ${title}`,
     remove: (title: string) => `Eliminar: ${title}`,
     publishQuestion: (title: string) => `¿Publicar «${title}»?`,
-    publishHint: 'Desde que abra, las personas a quienes va dirigida la verán y recibirán un aviso. Ya no podrás cambiar para quién es ni si es anónima.',
+    publishHint:
+      'Desde que abra, las personas a quienes va dirigida la verán y recibirán un aviso. Ya no podrás cambiar para quién es ni si es anónima.',
     publishConfirm: 'Publicar',
     published: 'La encuesta quedó publicada.',
     publishFailed: 'No se pudo publicar la encuesta.',
@@ -33,7 +34,11 @@ export const surveysAdmin = {
     closed: 'La encuesta quedó cerrada.',
     closeFailed: 'No se pudo cerrar la encuesta.',
     reminded: (count: number) =>
-      count === 0 ? 'Todos han respondido.' : count === 1 ? 'Le recordamos a 1 persona.' : `Les recordamos a ${count} personas.`,
+      count === 0
+        ? 'Todos han respondido.'
+        : count === 1
+          ? 'Le recordamos a 1 persona.'
+          : `Les recordamos a ${count} personas.`,
     remindFailed: 'No se pudo enviar el recordatorio.',
     copied: 'Duplicada como borrador.',
     copyFailed: 'No se pudo duplicar la encuesta.',
@@ -114,7 +119,8 @@ export const surveysAdmin = {
     thanks: 'Mensaje de agradecimiento',
     note: 'Nota de corrección',
     noteHint: 'La leen quienes respondan, antes de la primera pregunta.',
-    locked: 'Ya hay respuestas: puedes corregir los textos, con una nota que lo diga. Para cambiar las preguntas, duplica la encuesta.',
+    locked:
+      'Ya hay respuestas: puedes corregir los textos, con una nota que lo diga. Para cambiar las preguntas, duplica la encuesta.',
     published: 'Ya se publicó: no cambian para quién es ni si es anónima.',
     preview: 'Vista previa',
     backToEditing: 'Volver a editar',
@@ -128,7 +134,8 @@ export const surveysAdmin = {
     leaveQuestion: '¿Salir sin guardar?',
     leaveHint: 'Perderás lo que cambiaste.',
     leave: 'Salir',
-    meanwhile: 'Alguien guardó esta encuesta mientras la editabas. Tus cambios siguen aquí: si guardas, reemplazan los suyos.',
+    meanwhile:
+      'Alguien guardó esta encuesta mientras la editabas. Tus cambios siguen aquí: si guardas, reemplazan los suyos.',
   },
   results: {
     title: 'Resultados',
@@ -139,7 +146,8 @@ export const surveysAdmin = {
     people: (people: number, audience: number) => `${people} de ${audience} personas respondieron`,
     counted: (people: number) => (people === 1 ? '1 respuesta contada' : `${people} respuestas contadas`),
     fewer: (min: number) => `Los resultados se muestran cuando hayan respondido al menos ${min} personas.`,
-    waiting: 'Las respuestas anónimas se cuentan por grupos, revueltas: las más recientes esperan a que haya más, o al cierre.',
+    waiting:
+      'Las respuestas anónimas se cuentan por grupos, revueltas: las más recientes esperan a que haya más, o al cierre.',
     destroyed: (min: number) => `Respondieron menos de ${min} personas. Las respuestas se borraron sin abrirse.`,
     areasWait: 'Los resultados por área se ven cuando la encuesta cierre.',
     area: 'Área',
@@ -189,7 +197,12 @@ export const surveysAdmin = {
         leader: 'Mi jefe escucha lo que digo',
         tools: 'Tengo lo que necesito para hacer bien mi trabajo',
         values: '¿Qué valoras más de tu día?',
-        valued: { team: 'Mi equipo', hours: 'El horario flexible', learning: 'Aprender cosas nuevas', food: 'La comida del casino' },
+        valued: {
+          team: 'Mi equipo',
+          hours: 'El horario flexible',
+          learning: 'Aprender cosas nuevas',
+          food: 'La comida del casino',
+        },
         change: '¿Qué cambiarías mañana mismo?',
       },
     },

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WhenNear } from '../../ui/layout/when-near.tsx';
 import { usePageTitle } from '../../features/session/public.ts';
+import { SurveysCard } from '../../features/surveys/public.ts';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-page.module.css';
 
@@ -28,11 +29,21 @@ const GROUPS = (
   </WhenNear>
 );
 
+/** Nothing where there are none, so nothing holds its place. */
+const SURVEYS = (
+  <WhenNear fallback={null}>
+    <Suspense fallback={null}>
+      <SurveysCard />
+    </Suspense>
+  </WhenNear>
+);
+
 /** What else is going on. */
 const ASIDE = (
   <>
     {BIRTHDAYS}
     {GROUPS}
+    {SURVEYS}
   </>
 );
 

@@ -13,7 +13,10 @@ const surveysApi = api.injectEndpoints({
     keepSurveyDraft: build.mutation<void, { id: number; answers: readonly SurveyAnswer[] }>({
       query: ({ id, answers }) => ({ url: `/Flx_Survey/${id}/draft`, method: 'PUT', data: { Answers: answers } }),
     }),
-    sendSurveyAnswers: build.mutation<{ Thanks: string }, { id: number; answers: readonly SurveyAnswer[]; isChange: boolean }>({
+    sendSurveyAnswers: build.mutation<
+      { Thanks: string },
+      { id: number; answers: readonly SurveyAnswer[]; isChange: boolean }
+    >({
       query: ({ id, answers, isChange }) => ({
         url: `/Flx_Survey/${id}/answers`,
         method: isChange ? 'PUT' : 'POST',

@@ -2,7 +2,12 @@ import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
 import { SURVEYS_PAGE_SIZE } from '../../../../contract/features/surveys/limits.ts';
 import type { SurveyResults, SurveyTrend } from '../../../../contract/features/surveys/results.ts';
-import type { OwnSurveyAnswers, SurveyAnswerRow, SurveyQuestion, SurveyRow } from '../../../../contract/features/surveys/types.ts';
+import type {
+  OwnSurveyAnswers,
+  SurveyAnswerRow,
+  SurveyQuestion,
+  SurveyRow,
+} from '../../../../contract/features/surveys/types.ts';
 import { api } from '../../api/api.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
@@ -96,7 +101,10 @@ const surveysQueries = api.injectEndpoints({
     listNamedAnswers: build.query<{ rows: NamedAnswer[]; next: string | null }, { id: number; next: string }>({
       query: ({ id, next }) =>
         next === ''
-          ? { url: '/Flx_SurveyAnswers', params: { $filter: `IdSurvey eq ${id}`, $expand: 'Author', $top: ANSWERS_SHOWN } }
+          ? {
+              url: '/Flx_SurveyAnswers',
+              params: { $filter: `IdSurvey eq ${id}`, $expand: 'Author', $top: ANSWERS_SHOWN },
+            }
           : { url: next },
       transformResponse: ({ results, __next }: ListPage<NamedAnswer>) => ({ rows: results, next: __next }),
     }),

@@ -40,7 +40,9 @@ export function fileRows(question: QuestionResult, text: Texts, min: { answers: 
     place === null ? text.share(percent) : '',
   ]);
   const means = [
-    ...(question.Mean === null ? [] : [[question.Title, text.mean(String(question.Mean)), String(question.Answered), '']]),
+    ...(question.Mean === null
+      ? []
+      : [[question.Title, text.mean(String(question.Mean)), String(question.Answered), '']]),
     ...(question.Nps === null ? [] : [[question.Title, text.nps(question.Nps), String(question.Answered), '']]),
   ];
   const texts = (question.Texts ?? []).map(words => [question.Title, words, '', '']);

@@ -12,5 +12,8 @@ export const resultsSheet = (
       ...rows.map(row => row.map(value => ({ value, type: String, wrap: true }))),
     ],
     // A sheet's name has at most 31 characters, and none of these.
-    { sheet: title.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31), columns: [{ width: 50 }, { width: 60 }, { width: 14 }, { width: 14 }] },
+    {
+      sheet: title.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31),
+      columns: [{ width: 50 }, { width: 60 }, { width: 14 }, { width: 14 }],
+    },
   ).toBlob();

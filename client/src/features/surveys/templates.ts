@@ -10,7 +10,10 @@ type Words = ReturnType<typeof useSurveysAdminTexts>['templates'];
 const required = { IsRequired: true } as const;
 
 /** What a template puts into a new survey, in the language in use. */
-export function templateOf(template: Template, words: Words): Pick<EditedSurvey, 'Title' | 'DescriptionSurvey' | 'Questions'> {
+export function templateOf(
+  template: Template,
+  words: Words,
+): Pick<EditedSurvey, 'Title' | 'DescriptionSurvey' | 'Questions'> {
   const { title, description } = words[template];
   const makers: Readonly<Record<Template, () => QuestionInput[]>> = {
     climate: () => {

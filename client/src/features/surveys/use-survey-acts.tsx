@@ -24,7 +24,11 @@ export function useSurveyActs() {
   const [remove] = useRemoveSurveyMutation();
   return {
     publish: async ({ Id: id, Title: title }: Subject) => {
-      const question = { title: text.publishQuestion(title), text: text.publishHint, confirmLabel: text.publishConfirm };
+      const question = {
+        title: text.publishQuestion(title),
+        text: text.publishHint,
+        confirmLabel: text.publishConfirm,
+      };
       if (!(await askToConfirm({ ...question, isDestructive: false }))) return;
       const { error } = await publish(id);
       if (error) reportFailure(text.publishFailed, error);

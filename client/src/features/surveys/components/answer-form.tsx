@@ -1,5 +1,5 @@
 import { SURVEY_SHOWN_MIN } from '../../../../../contract/features/surveys/limits.ts';
-import type { OwnSurveyAnswers } from '../../../../../contract/features/surveys/types.ts';
+import type { OwnSurveyAnswers, SurveyQuestion } from '../../../../../contract/features/surveys/types.ts';
 import { checkCircleFillIcon, lockSimpleIcon, paperPlaneRightFillIcon, userIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -30,6 +30,10 @@ export function AnswerProgress({ answering: { progress } }: Pick<AnswerFormProps
   );
 }
 
+/** Sections are not counted. @param index of a question */
+export const numberOf = (questions: readonly SurveyQuestion[], index: number): number =>
+  questions.slice(0, index + 1).filter(({ QuestionType: type }) => type !== 'section').length;
+
 /** Its questions with what is said above the first one; or what leaves; or thanks. */
 export function AnswerForm({ survey, own, answering, formId }: AnswerFormProps) {
   const text = useSurveysTexts().answer;
@@ -42,7 +46,6 @@ export function AnswerForm({ survey, own, answering, formId }: AnswerFormProps) 
       </div>
     );
   if (step === 'preview') return <AnswerPreview {...{ survey, own, asked, answers }} />;
-  let number = 0;
   return (
     <form
       id={formId}
@@ -65,7 +68,7 @@ export function AnswerForm({ survey, own, answering, formId }: AnswerFormProps) 
           <b>{text.note}</b> {survey.Note}
         </p>
       )}
-      {asked.map(question => {
+      {asked.map((question, index) => {
         if (question.QuestionType === 'section')
           return (
             <header key={question.Id} className={styles.section}>
@@ -73,12 +76,11 @@ export function AnswerForm({ survey, own, answering, formId }: AnswerFormProps) 
               {question.DescriptionQuestion !== '' && <p>{question.DescriptionQuestion}</p>}
             </header>
           );
-        number += 1;
         return (
           <QuestionField
             key={question.Id}
             id={elementOf(formId, question.Id)}
-            number={number}
+            number={numberOf(asked, index)}
             question={question}
             answer={answers.get(question.Id) ?? {}}
             error={faults.get(question.Id)}
@@ -91,7 +93,11 @@ export function AnswerForm({ survey, own, answering, formId }: AnswerFormProps) 
 }
 
 /** The buttons below: to what leaves, and from there out. */
-export function AnswerFooter({ answering, formId, onClose }: Pick<AnswerFormProps, 'answering' | 'formId'> & { onClose: () => void }) {
+export function AnswerFooter({
+  answering,
+  formId,
+  onClose,
+}: Pick<AnswerFormProps, 'answering' | 'formId'> & { onClose: () => void }) {
   const text = useSurveysTexts();
   if (answering.step === 'sent') return <Button onClick={onClose}>{text.answer.done}</Button>;
   if (answering.step === 'preview')

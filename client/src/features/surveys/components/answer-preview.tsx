@@ -5,7 +5,11 @@ import { useSurveysTexts } from '../texts.ts';
 import styles from './answer-preview.module.css';
 
 /** What an answer says, on one line for each thing. */
-function said({ Options: options }: SurveyQuestion, answer: AnswerFields | undefined, files: (count: number) => string): string[] {
+function said(
+  { Options: options }: SurveyQuestion,
+  answer: AnswerFields | undefined,
+  files: (count: number) => string,
+): string[] {
   if (answer === undefined) return [];
   return [
     ...(answer.Choices ?? []).map(choice => options[choice] ?? ''),

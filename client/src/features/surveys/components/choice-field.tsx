@@ -30,7 +30,6 @@ export function ChoiceField({ question, answer, onChange, describedBy }: AnswerP
               type={type}
               name={name}
               checked={chosen.includes(index)}
-              aria-invalid={describedBy !== undefined}
               aria-describedby={describedBy}
               onChange={event => choose(index, event.target.checked)}
             />

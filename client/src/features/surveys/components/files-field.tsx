@@ -39,7 +39,11 @@ export function FilesField({ question, answer, onChange }: AnswerProps) {
       {kept.length > 0 && (
         <p className={styles.file}>
           {text.answer.filesKept(kept.length)}
-          <IconButton icon={xIcon} label={text.answer.removeFile(text.answer.filesKept(kept.length))} onClick={() => onChange({ Files: arrived })} />
+          <IconButton
+            icon={xIcon}
+            label={text.answer.removeFile(text.answer.filesKept(kept.length))}
+            onClick={() => onChange({ Files: arrived })}
+          />
         </p>
       )}
       {uploads.entries.map(({ key, name, state }) => (

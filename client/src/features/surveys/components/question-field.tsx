@@ -40,7 +40,10 @@ export function QuestionField({ id, number, error, ...rest }: QuestionFieldProps
   return (
     <fieldset id={id} className={styles.question} tabIndex={-1} aria-describedby={error && errorId}>
       <legend className={styles.legend}>
-        <span className={classNames(styles.number, isDone && styles.done, error !== undefined && styles.wrong)} aria-hidden>
+        <span
+          className={classNames(styles.number, isDone && styles.done, error !== undefined && styles.wrong)}
+          aria-hidden
+        >
           {isDone ? <Icon icon={checkBoldIcon} /> : number}
         </span>
         <span>

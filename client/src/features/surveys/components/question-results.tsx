@@ -59,10 +59,14 @@ export function QuestionResults({ question }: { question: QuestionResult }) {
           </tbody>
         </table>
       )}
-      {rows !== null && hasTexts && texts === null && <p className={styles.hidden}>{text.hiddenTexts(SURVEY_TEXTS_MIN)}</p>}
+      {rows !== null && hasTexts && texts === null && (
+        <p className={styles.hidden}>{text.hiddenTexts(SURVEY_TEXTS_MIN)}</p>
+      )}
       {texts !== null && texts.length > 0 && (
         <details className={styles.texts} open={question.QuestionType === 'text'}>
-          <summary>{question.HasOther ? `${text.others}: ${text.texts(texts.length)}` : text.texts(texts.length)}</summary>
+          <summary>
+            {question.HasOther ? `${text.others}: ${text.texts(texts.length)}` : text.texts(texts.length)}
+          </summary>
           <ul>
             {texts.map((words, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two people may say the same, and nothing tells them apart

@@ -17,7 +17,11 @@ export function RankingField({ question, answer, onChange }: AnswerProps) {
           ))}
         </ul>
         <div>
-          <Button variant="soft" size="sm" onClick={() => onChange({ Choices: question.Options.map((_, index) => index) })}>
+          <Button
+            variant="soft"
+            size="sm"
+            onClick={() => onChange({ Choices: question.Options.map((_, index) => index) })}
+          >
             {text.rankStart}
           </Button>
         </div>

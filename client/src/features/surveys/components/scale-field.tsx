@@ -20,9 +20,10 @@ export function ScaleField({ question, answer, onChange, describedBy }: AnswerPr
               type="radio"
               name={name}
               checked={answer.Score === score}
-              aria-invalid={describedBy !== undefined}
               aria-describedby={describedBy}
-              aria-label={score === from ? `${score}, ${ends[0]}` : score === to ? `${score}, ${ends[1]}` : String(score)}
+              aria-label={
+                score === from ? `${score}, ${ends[0]}` : score === to ? `${score}, ${ends[1]}` : String(score)
+              }
               onChange={() => onChange({ Score: score })}
             />
             {score}

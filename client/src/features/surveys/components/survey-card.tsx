@@ -58,7 +58,13 @@ export function SurveyCard({ survey, headingLevel = 3 }: { survey: SurveyRow; he
           </ButtonLink>
         )}
         {survey.IsAnswered && survey.State === 'closed' && survey.SharesResults && (
-          <ButtonLink {...link} state={null} to={surveyPaths.results(survey.Id)} variant="soft" aria-label={named(text.results)}>
+          <ButtonLink
+            {...link}
+            state={null}
+            to={surveyPaths.results(survey.Id)}
+            variant="soft"
+            aria-label={named(text.results)}
+          >
             {text.results}
           </ButtonLink>
         )}

@@ -27,7 +27,9 @@ export function TrendCard({ surveyId }: { surveyId: number }) {
   if (surveys.length < 2) return null;
   const newest = surveys.at(-1)?.Questions ?? [];
   const rows = newest.flatMap(question => {
-    const figures = surveys.map(({ Questions: asked }) => figureOf(asked.find(({ Origin }) => Origin === question.Origin)));
+    const figures = surveys.map(({ Questions: asked }) =>
+      figureOf(asked.find(({ Origin }) => Origin === question.Origin)),
+    );
     return figures.every(figure => figure === null) ? [] : [{ question, figures }];
   });
   return (
@@ -55,11 +57,17 @@ export function TrendCard({ surveyId }: { surveyId: number }) {
             <tr key={question.Id}>
               <th scope="row">
                 {question.Title}
-                {figures.some(figure => figure?.share) && question.Options[0] !== undefined && ` (${question.Options[0]})`}
+                {figures.some(figure => figure?.share) &&
+                  question.Options[0] !== undefined &&
+                  ` (${question.Options[0]})`}
               </th>
               {figures.map((figure, index) => (
                 <td key={surveys[index]?.Id}>
-                  {figure === null ? '–' : figure.share ? text.share(figure.value) : figure.value.toLocaleString(locale)}
+                  {figure === null
+                    ? '–'
+                    : figure.share
+                      ? text.share(figure.value)
+                      : figure.value.toLocaleString(locale)}
                 </td>
               ))}
             </tr>

@@ -93,7 +93,16 @@ export function QuestionEditor(props: QuestionEditorProps) {
   );
 }
 
-function Body({ question, index, questions, isLocked, title, onChange, onCopy, onRemove }: QuestionEditorProps & { title: string }) {
+function Body({
+  question,
+  index,
+  questions,
+  isLocked,
+  title,
+  onChange,
+  onCopy,
+  onRemove,
+}: QuestionEditorProps & { title: string }) {
   const text = useSurveysAdminTexts().editor;
   const { QuestionType: type } = question;
   const change = (changes: Partial<QuestionInput>) => onChange({ ...question, ...changes });
@@ -130,7 +139,13 @@ function Body({ question, index, questions, isLocked, title, onChange, onCopy, o
                   icon={xIcon}
                   label={text.removeOption(place + 1)}
                   // Conditions count options: an empty one is left out when all is sent.
-                  onClick={() => change({ Options: question.Options.map((one, at) => (at === place ? '' : one)).filter((one, at, all) => at !== place || at < all.length - 1) })}
+                  onClick={() =>
+                    change({
+                      Options: question.Options.map((one, at) => (at === place ? '' : one)).filter(
+                        (one, at, all) => at !== place || at < all.length - 1,
+                      ),
+                    })
+                  }
                 />
               )}
             </li>

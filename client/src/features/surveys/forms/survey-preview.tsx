@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { askedQuestions } from '../../../../../contract/features/surveys/rules.ts';
 import type { AnswerFields } from '../../../../../contract/features/surveys/types.ts';
+import { numberOf } from '../components/answer-form.tsx';
 import { QuestionField } from '../components/question-field.tsx';
 import { previewed, type EditedSurvey } from '../editor-input.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
@@ -10,13 +11,12 @@ export function SurveyPreview({ edited }: { edited: EditedSurvey }) {
   const text = useSurveysAdminTexts().editor;
   const [answers, setAnswers] = useState<ReadonlyMap<number, AnswerFields>>(new Map());
   const questions = askedQuestions(previewed(edited.Questions), answers);
-  let number = 0;
   return (
     <>
       <h3>{edited.Title.trim() === '' ? text.untitled : edited.Title}</h3>
       <p>{edited.DescriptionSurvey}</p>
       {questions.length === 0 && <p>{text.none}</p>}
-      {questions.map(question => {
+      {questions.map((question, index) => {
         if (question.QuestionType === 'section')
           return (
             <header key={question.Id}>
@@ -24,12 +24,11 @@ export function SurveyPreview({ edited }: { edited: EditedSurvey }) {
               <p>{question.DescriptionQuestion}</p>
             </header>
           );
-        number += 1;
         return (
           <QuestionField
             key={question.Id}
             id={`preview-${question.Id}`}
-            number={number}
+            number={numberOf(questions, index)}
             question={question}
             answer={answers.get(question.Id) ?? {}}
             error={undefined}

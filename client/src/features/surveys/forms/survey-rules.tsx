@@ -163,7 +163,10 @@ function Audience({ survey, edited, errors, isPublished, onChange }: SurveyRules
                 value=""
                 placeholder="–"
                 options={order
-                  .toSorted(([, one], [, other]) => SURVEY_TARGETS.indexOf(one.target.Type) - SURVEY_TARGETS.indexOf(other.target.Type))
+                  .toSorted(
+                    ([, one], [, other]) =>
+                      SURVEY_TARGETS.indexOf(one.target.Type) - SURVEY_TARGETS.indexOf(other.target.Type),
+                  )
                   .map(([value, { label }]) => ({ value, label }))}
                 onChange={({ target: { value } }) => {
                   const added = offered.get(value)?.target;

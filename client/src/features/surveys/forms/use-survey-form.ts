@@ -46,8 +46,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const { keyFor } = useIdempotencyKey();
 
   const change = (changes: Partial<EditedSurvey>) => setEdited(before => ({ ...before, ...changes }));
-  const setQuestions = (questions: readonly QuestionInput[]) =>
-    change({ Questions: withoutLostConditions(questions) });
+  const setQuestions = (questions: readonly QuestionInput[]) => change({ Questions: withoutLostConditions(questions) });
 
   const show = (found: Errors) => {
     setErrors(found);
@@ -60,7 +59,9 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
       setTimeout(() => {
         const element = document.querySelector<HTMLElement>(`[data-survey-field="${target}"]`);
         element?.scrollIntoView({ block: 'center' });
-        (element?.querySelector<HTMLElement>('input, textarea, select, button') ?? element)?.focus({ preventScroll: true });
+        (element?.querySelector<HTMLElement>('input, textarea, select, button') ?? element)?.focus({
+          preventScroll: true,
+        });
       });
   };
 

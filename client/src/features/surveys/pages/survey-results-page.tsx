@@ -51,7 +51,12 @@ function Results({ idText }: { idText: string }) {
       failedHint={text.failedHint}
     >
       {results => (
-        <SubPage above={[above]} title={results.Title} intro={introOf(results, text)} notes={<Notes results={results} />}>
+        <SubPage
+          above={[above]}
+          title={results.Title}
+          intro={introOf(results, text)}
+          notes={<Notes results={results} />}
+        >
           <div className={styles.tools}>
             {results.Areas.length > 0 && (
               <Select
@@ -89,7 +94,11 @@ const introOf = ({ People, Participants, Audience }: SurveyResults, text: Texts)
 };
 
 /** What is said of how it is counted. */
-function Notes({ results: { People, Participants, IsWaiting, IsDestroyed, Areas, Anonymous, State } }: { results: SurveyResults }) {
+function Notes({
+  results: { People, Participants, IsWaiting, IsDestroyed, Areas, Anonymous, State },
+}: {
+  results: SurveyResults;
+}) {
   const { results: text } = useSurveysAdminTexts();
   const notes = [
     ...(IsDestroyed ? [text.destroyed(SURVEY_SHOWN_MIN)] : []),

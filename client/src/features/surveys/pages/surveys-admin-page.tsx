@@ -135,7 +135,11 @@ function useActions(edit: (id: number) => void): (survey: SurveyRow) => ConsoleA
     ): ConsoleAction => ({ id: key, label, icon, onPress, ...more });
     return [
       ...(state === 'draft'
-        ? [named('publish', text.publish(title), paperPlaneTiltBoldIcon, () => void acts.publish(survey), { opensDialog: true })]
+        ? [
+            named('publish', text.publish(title), paperPlaneTiltBoldIcon, () => void acts.publish(survey), {
+              opensDialog: true,
+            }),
+          ]
         : [
             named('results', text.results(title), chartBarHorizontalIcon, () => void navigate(surveyPaths.results(id))),
           ]),

@@ -1,0 +1,154 @@
+import { addDays } from 'date-fns';
+import { SURVEY_NPS, SURVEY_SCALE } from '../../contract/features/surveys/limits.ts';
+import { hasOptions } from '../../contract/features/surveys/rules.ts';
+import { bogotaDay } from '../../contract/lib/time.ts';
+import { lookUp, takeIds, writeRows, type WrittenPerson, type Writer } from './writer.ts';
+import { yarumoSurveys, type DemoQuestion, type DemoSurvey } from './yarumo/surveys.ts';
+
+/** Who asks. */
+const AUTHOR = 'natalia';
+
+/** Of every so many people `answered` of a survey says how many have answered. */
+const OF = 200;
+
+/** A value by how often each is given. */
+function weighted({ random }: Writer, weights: readonly number[]): number {
+  let left = random.between(
+    1,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  );
+  return weights.findIndex(weight => (left -= weight) <= 0);
+}
+
+/** What somebody says to a question, as columns; null of whoever leaves it out. */
+function said(
+  writer: Writer,
+  { kind, options = [], weights, texts = [], isRequired }: DemoQuestion,
+  place: number,
+): object | null {
+  const { random, tools } = writer;
+  if (isRequired !== true && random.next() < 0.15) return null;
+  const even = (count: number): readonly number[] => weights ?? Array.from({ length: count }, () => 1);
+  if (kind === 'checkbox')
+    return {
+      choices: random
+        .sample(
+          options.map((_, index) => index),
+          random.between(1, 3),
+        )
+        .toSorted(),
+    };
+  if (kind === 'ranking')
+    return {
+      choices: random.sample(
+        options.map((_, index) => index),
+        options.length,
+      ),
+    };
+  if (hasOptions(kind)) return { choices: [weighted(writer, even(options.length))] };
+  if (kind === 'scale') return { score: SURVEY_SCALE[0] + weighted(writer, even(SURVEY_SCALE[1])) };
+  if (kind === 'nps') return { score: SURVEY_NPS[0] + weighted(writer, even(SURVEY_NPS[1] + 1)) };
+  if (kind === 'date') return { day: bogotaDay(addDays(tools.now, random.between(5, 25))) };
+  const text = texts[place];
+  return text === undefined ? null : { body: text };
+}
+
+const answerers = ({ random, people }: Writer, { answered, has = [], hasNot = [] }: DemoSurvey): WrittenPerson[] => {
+  const asked = [...people.values()].filter(person => person.isBlocked !== true);
+  const sure = has.map(key => lookUp(people, key));
+  const never = new Set([...hasNot, ...has].map(key => lookUp(people, key)));
+  const others = asked.filter(person => !never.has(person));
+  return [...sure, ...random.sample(others, Math.round((asked.length * answered) / OF))];
+};
+
+/** Writes surveys of the organisation that has somebody who asks: open, answered, closed, and a draft. */
+export async function writeSurveys(writer: Writer): Promise<void> {
+  const { tools, plan, people, random } = writer;
+  const author = people.get(AUTHOR);
+  if (author === undefined) return;
+  const ids = await takeIds(writer, 'surveys', yarumoSurveys.length);
+  const pulses = new Map<string, { first: number; edition: number; questions: readonly number[] }>();
+  for (const [index, survey] of yarumoSurveys.entries()) {
+    const id = ids[index] ?? 0;
+    const pulse = survey.pulse === undefined ? undefined : pulses.get(survey.pulse);
+    const edition = (pulse?.edition ?? 0) + 1;
+    const questions = await takeIds(writer, 'survey_questions', survey.questions.length);
+    const first = pulse?.first ?? id;
+    if (survey.pulse !== undefined)
+      pulses.set(survey.pulse, { first, edition, questions: pulse?.questions ?? questions });
+    const opened = addDays(tools.now, survey.opens);
+    await writeRows(
+      writer,
+      `insert into surveys (org_id, id, title, description, is_anonymous, shares_results, home, opens_on, closes_on, series_id, edition,
+         published_at, announced_at, counted_at, author_id, created_at)
+       select $1, s.* from jsonb_to_recordset($2::jsonb) as s (id bigint, title text, description text, anonymous boolean, shares boolean,
+         home boolean, opens date, closes date, series bigint, edition int, published timestamptz, announced timestamptz,
+         counted timestamptz, author int, created timestamptz)`,
+      [
+        {
+          id,
+          title: survey.title,
+          description: survey.description,
+          anonymous: survey.isAnonymous,
+          shares: survey.shares === true,
+          home: true,
+          opens: bogotaDay(opened),
+          closes: bogotaDay(addDays(tools.now, survey.closes)),
+          series: survey.pulse === undefined ? null : first,
+          edition,
+          published: survey.state === 'draft' ? null : opened,
+          announced: survey.state === 'draft' ? null : opened,
+          counted: survey.state === 'counted' ? addDays(tools.now, survey.closes + 1) : null,
+          author: author.id,
+          created: survey.state === 'draft' ? tools.now : opened,
+        },
+      ],
+    );
+    await writeRows(
+      writer,
+      `insert into survey_questions (org_id, id, survey_id, position, kind, title, options, is_required, origin_id)
+       select $1, q.* from jsonb_to_recordset($2::jsonb) as q (id bigint, survey bigint, position smallint, kind text, title text,
+         options text[], required boolean, origin bigint)`,
+      survey.questions.map(({ kind, title, options = [], isRequired = false }, position) => ({
+        id: questions[position],
+        survey: id,
+        position,
+        kind,
+        title,
+        options,
+        required: isRequired,
+        origin: pulse?.questions[position] ?? null,
+      })),
+    );
+    const who = answerers(writer, survey);
+    await writeRows(
+      writer,
+      `insert into survey_participations (org_id, survey_id, user_id) select $1, p.survey, p.person
+       from jsonb_to_recordset($2::jsonb) as p (survey bigint, person int)`,
+      who.map(person => ({ survey: id, person: person.id })),
+    );
+    const answers = who.flatMap((person, place) =>
+      survey.questions.flatMap((question, position) => {
+        const answer = said(writer, question, place);
+        return answer === null
+          ? []
+          : [{ survey: id, question: questions[position], person: person.id, named: !survey.isAnonymous, ...answer }];
+      }),
+    );
+    // Where they belong is read from the people, as answering does.
+    await writeRows(
+      writer,
+      `insert into survey_answers (org_id, survey_id, question_id, area_id, choices, score, day, body, author_id)
+       select $1, a.survey, a.question, u.area_id, a.choices, a.score, a.day, a.body, case when a.named then a.person end
+       from jsonb_to_recordset($2::jsonb) as a (survey bigint, question bigint, person int, named boolean, choices smallint[],
+         score smallint, day date, body text) join users u on u.org_id = $1 and u.id = a.person`,
+      random.sample(answers, answers.length),
+    );
+    await tools.owner.query(
+      `insert into survey_tallies (org_id, survey_id, area_id, people)
+       select p.org_id, p.survey_id, u.area_id, count(*) from survey_participations p
+       join users u on u.org_id = p.org_id and u.id = p.user_id where p.org_id = $1 and p.survey_id = $2 group by 1, 2, 3`,
+      [plan.org, id],
+    );
+  }
+}
