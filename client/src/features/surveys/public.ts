@@ -1,6 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
-import { clipboardTextDuotoneIcon } from '../../ui/content/icons.ts';
+import { chartBarHorizontalDuotoneIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { surveysNames } from './names.ts';
 import { surveyPaths } from './paths.ts';
@@ -16,7 +16,7 @@ export const surveysFeature: ClientFeature = {
     { path: surveyPaths.list, title: name, Page: lazyNamed(() => import('./pages/surveys-page.tsx'), 'SurveysPage') },
     {
       path: surveyPaths.pattern,
-      Page: lazyNamed(() => import('./pages/survey-page.tsx'), 'SurveyPage'),
+      Page: lazyNamed(() => import('./pages/survey-alone.tsx'), 'SurveyPage'),
       Overlay: lazyNamed(() => import('./pages/survey-modal.tsx'), 'SurveyModal'),
     },
     {
@@ -27,9 +27,9 @@ export const surveysFeature: ClientFeature = {
     {
       path: surveyPaths.resultsPattern,
       title: name,
-      Page: lazyNamed(() => import('./pages/survey-results-page.tsx'), 'SurveyResultsPage'),
+      Page: lazyNamed(() => import('./pages/survey-results.tsx'), 'SurveyResultsPage'),
     },
   ],
   adminNames: { surveys: name },
-  notificationIcons: { survey_opened: clipboardTextDuotoneIcon, survey_reminder: clipboardTextDuotoneIcon },
+  notificationIcons: { survey_opened: chartBarHorizontalDuotoneIcon, survey_reminder: chartBarHorizontalDuotoneIcon },
 };

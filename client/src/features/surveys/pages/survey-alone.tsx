@@ -13,7 +13,7 @@ import { surveyPaths } from '../paths.ts';
 import { useSurveysTexts } from '../texts.ts';
 import { useAnswering } from '../use-answering.ts';
 import { useSurveyView, type OpenedSurvey } from '../use-survey-view.ts';
-import styles from './survey-page.module.css';
+import styles from './survey-alone.module.css';
 
 /** /surveys/{id} by itself, as a notification leads to it. */
 export function SurveyPage() {

@@ -18,7 +18,7 @@ import { surveysNames } from '../names.ts';
 import { surveyPaths } from '../paths.ts';
 import { useGetSurveyResultsQuery } from '../queries.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
-import styles from './survey-results-page.module.css';
+import styles from './survey-results.module.css';
 
 /** /admin/surveys/{id}/results: totals, for administrators, and for whoever has answered where they are shared. */
 export function SurveyResultsPage() {
