@@ -14,7 +14,7 @@ import { useSurveysTexts } from '../texts.ts';
 import { useAnswering } from '../use-answering.ts';
 import { useSurveyView, type OpenedSurvey } from '../use-survey-view.ts';
 
-/** /surveys/{id} over the page that it was opened from. @spec 3§2.5 Survey answer */
+/** /surveys/{id} over the page that it was opened from. @spec 3§2.5 */
 export function SurveyModal() {
   const { surveyId = '' } = useParams();
   return <OpenSurvey key={surveyId} idText={surveyId} />;

@@ -27,7 +27,7 @@ import { useSurveyActs } from '../use-survey-acts.tsx';
 
 const SurveyEditor = lazyDialog(() => import('../forms/survey-editor.tsx'), 'SurveyEditor');
 
-/** /admin/surveys: every survey, for who administers them. @spec 3§2.4, 3§2.5 Survey editor */
+/** /admin/surveys: every survey, for who administers them. @spec 3§2.4, 3§2.5 */
 export function SurveysAdminPage() {
   const text = useSurveysAdminTexts().console;
   if (!useAdministers('surveys')) return <Refusal title={text.refusedTitle} />;
