@@ -93,6 +93,38 @@ for (const width of [1440, 390])
     await expect(dialog.getByRole('textbox', { name: 'Mensaje de inicio' })).not.toHaveValue(message);
   });
 
+test('the menu is put in order by the mouse and by keys', async ({ page }) => {
+  await signIn(page, 'valentina.rios', '/admin/general');
+  const dialog = page.getByRole('dialog', { name: 'Parámetros' });
+  await dialog.getByRole('tab', { name: 'Menú de la izquierda' }).click();
+  const lines = dialog.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Bajar / }) });
+  const names = () => lines.locator('strong').allTextContents();
+  const [first = '', second = '', third = ''] = await names();
+  await lines.nth(0).dragTo(lines.nth(2));
+  expect((await names()).slice(0, 3)).toEqual([second, third, first]);
+  await dialog.getByRole('button', { name: `Subir ${first}` }).press('Enter');
+  await dialog.getByRole('button', { name: `Subir ${first}` }).press('Enter');
+  expect((await names()).slice(0, 3)).toEqual([first, second, third]);
+});
+
+test('whoever saves parameters second is told, and keeps what they typed', async ({ page, signedIn }) => {
+  await signIn(page, 'valentina.rios', '/admin/general');
+  const open = async (one: Page) => {
+    const dialog = one.getByRole('dialog', { name: 'Parámetros' });
+    await dialog.getByRole('tab', { name: 'Inicio' }).click();
+    return { dialog, message: dialog.getByRole('textbox', { name: 'Mensaje de inicio' }) };
+  };
+  const here = await open(page);
+  await here.message.fill('Lo que escribí yo');
+  const other = await signedIn('valentina.rios', '/admin/general');
+  const there = await open(other);
+  await there.message.fill('Lo que guardó otra');
+  await save(other, 'Parámetros');
+  await here.dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/mientras/).first()).toBeVisible();
+  await expect(here.message).toHaveValue('Lo que escribí yo');
+});
+
 test('what Propietarios adjust is refused to everybody else', async ({ page }) => {
   for (const address of ['/admin/general', '/admin/banners', '/admin/business']) {
     await signIn(page, 'laura.castaneda', address);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
 import { thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -46,7 +47,9 @@ export function PrivacyPage() {
         </Thing>
         <p className={styles.note}>{text.administrators}</p>
       </Card>
-      <ViewsCard person={id} />
+      <Suspense>
+        <ViewsCard person={id} />
+      </Suspense>
     </div>
   );
 }
