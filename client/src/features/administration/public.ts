@@ -1,5 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { shieldCheckDuotoneIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { legalNames } from '../legal/public.ts';
@@ -58,5 +59,11 @@ export const administrationFeature: ClientFeature = {
 
 /** Where somebody looks in another's place. */
 export const ViewBanner = lazyNamed(() => import('./viewing/view-banner.tsx'), 'ViewBanner');
+
+/** 'Ver como', read-only. */
+export const ViewDialog = lazyDialog(() => import('./viewing/view-dialog.tsx'), 'ViewDialog');
+
+/** Who looked at the network in somebody's place. */
+export const ViewsCard = lazyNamed(() => import('./viewing/views-card.tsx'), 'ViewsCard');
 
 export { administrationNames } from './names.ts';

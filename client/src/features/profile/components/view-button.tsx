@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
 import { eyeIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ViewDialog } from '../../administration/public-forms.ts';
+import { ViewDialog } from '../../administration/public.ts';
 import { useProfileTexts } from '../texts.ts';
 
 /** Propietarios look at the network in this person's place. */

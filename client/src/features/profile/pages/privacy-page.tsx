@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
-import { ViewsCard } from '../../administration/public-forms.ts';
+import { ViewsCard } from '../../administration/public.ts';
 import { usePageTitle, useViewer } from '../../session/public.ts';
 import { AudienceTable } from '../components/audience-table.tsx';
 import { ViewAsLinks } from '../components/view-as-links.tsx';
