@@ -178,7 +178,13 @@ describe('/api/openapi.json', () => {
       ...operations.filter(isHot).map(({ path }) => `get /api/${path}`),
       'get /api/openapi.json',
     ];
-    const ofLists = new Set(registry.lists.flatMap(({ name }) => [`/api/${name}`, `/api/${name}/{id}`]));
+    const ofLists = new Set(
+      registry.lists.flatMap(({ name, declaration: { removesSeveral } }) => [
+        `/api/${name}`,
+        `/api/${name}/{id}`,
+        ...(removesSeveral === true ? [`/api/${name}/removals`] : []),
+      ]),
+    );
     const inDescription = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods)
         .map(method => `${method} ${path}`)

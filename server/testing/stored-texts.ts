@@ -6,6 +6,7 @@ const OF_SEVERAL_LINES: ReadonlySet<string> = new Set([
   'advert_search.search_text',
   'adverts.description',
   'audit_log.detail',
+  'view_sessions.reason',
   'comments.body',
   'events.description',
   'feed_items.description',

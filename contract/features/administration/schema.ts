@@ -2,6 +2,7 @@ import { array, boolean, object, string } from 'yup';
 import type { administration } from '../../i18n/es-CO/administration.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { idSchema } from '../../lib/id-schema.ts';
+import { textSchema } from '../../lib/text-schema.ts';
 import { ROLES } from '../access/roles.ts';
 import { ROLE_HOLDERS_MAX, VIEW_REASON_MAX } from './limits.ts';
 
@@ -11,11 +12,9 @@ export type AdministrationTexts = Translation<typeof administration>['errors'];
 export const viewSchema = (texts: AdministrationTexts) =>
   object({
     PersonId: idSchema(texts.personGone).required(texts.personGone),
-    Reason: string()
-      .strict()
-      .trim()
-      .required(texts.reasonMissing)
-      .max(VIEW_REASON_MAX, texts.reasonTooLong(VIEW_REASON_MAX)),
+    Reason: textSchema(VIEW_REASON_MAX, texts.reasonTooLong(VIEW_REASON_MAX), texts.textUnreadable).required(
+      texts.reasonMissing,
+    ),
   });
 
 /** Body of `PUT /api/Flx_Roles`. An empty set of changes is one, too. @spec 2§5 Roles, 2§6 */

@@ -11,6 +11,7 @@ export const administration: Translation<typeof es> = {
     roleStays: 'This role is given by Admin General in the roles panel',
     reasonMissing: 'Write what you need to look for',
     reasonTooLong: max => `At most ${max} characters`,
+    textUnreadable: 'This text has characters that can’t be saved',
     viewsOneself: 'That’s how you see the network already',
     viewsOwner: 'A Propietario sees what you see: there’s nothing to look at in their place',
     viewsNobody: 'They haven’t entered the network yet: there’s nothing to look at',

@@ -10,6 +10,7 @@ export const administration = {
     roleStays: 'Este rol lo da Admin General en el panel de roles',
     reasonMissing: 'Escribe para qué necesitas mirar',
     reasonTooLong: (max: number) => `Máximo ${max} caracteres`,
+    textUnreadable: 'Este texto tiene caracteres que no se pueden guardar',
     viewsOneself: 'Así ya ves tú la red',
     viewsOwner: 'Un Propietario ve lo mismo que tú: no hay nada que mirar en su lugar',
     viewsNobody: 'Todavía no ha entrado a la red: no hay nada que mirar',
