@@ -107,7 +107,7 @@ test('the menu is put in order by the mouse and by keys', async ({ page }) => {
   expect((await names()).slice(0, 3)).toEqual([first, second, third]);
 });
 
-test('whoever saves parameters second is told, and keeps what they typed', async ({ page, signedIn }) => {
+test('whoever saves parameters second reads what changed, and keeps what they typed', async ({ page, signedIn }) => {
   await signIn(page, 'valentina.rios', '/admin/general');
   const open = async (one: Page) => {
     const dialog = one.getByRole('dialog', { name: 'Parámetros' });
