@@ -7,6 +7,8 @@ export async function up(knex: Knex): Promise<void> {
     create table contact_requests (
       org_id int not null,
       id bigint,
+      -- What people call it by: 1, 2, 3 of its organisation, and never twice.
+      number int not null,
       author_id int not null,
       name text not null check (length(name) between 1 and 20 * 30),
       email text not null check (length(email) between 1 and 160),
@@ -17,17 +19,22 @@ export async function up(knex: Knex): Promise<void> {
       answered_at timestamptz,
       answered_by int,
       primary key (org_id, id),
+      unique (org_id, number),
       foreign key (org_id, author_id) references users on delete cascade,
       foreign key (org_id, answered_by) references users,
       check ((answer_text is null) = (answered_at is null) and (answer_text is null) = (answered_by is null))
     );
+    create table contact_numbers (
+      org_id int primary key,
+      last int not null
+    );
     create index contact_requests_of on contact_requests (org_id, author_id, id);
     create index contact_requests_old on contact_requests (org_id, created_at);
   `);
-  await protect(knex, ['contact_requests']);
+  await protect(knex, ['contact_requests', 'contact_numbers']);
   await takeIds(knex, ['contact_requests']);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table contact_requests');
+  await knex.raw('drop table contact_requests, contact_numbers');
 }

@@ -85,7 +85,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     // Who administers what the others declare.
     administration: [],
     // What people write to whoever administers.
-    contact: ['contact_requests'],
+    contact: ['contact_requests', 'contact_numbers'],
     // Photo, interests and theme of who comes for the first time, and with whom to begin.
     welcome: ['first_visits'],
   },

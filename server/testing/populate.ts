@@ -17,9 +17,10 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     `insert into processes (org_id, user_id, type_id, state, created_at) values ($1, $2, 1, 'Aprobado', now())`,
     [org, id],
   );
+  await owner.query('insert into contact_numbers (org_id, last) values ($1, 1) on conflict do nothing', [org]);
   await insert(
-    `insert into contact_requests (org_id, author_id, name, email, phone, message, created_at)
-     values ($1, $2, 'Ana', 'ana@yarumo.example', '3105550142', '¿Quién atiende la nómina?', now())`,
+    `insert into contact_requests (org_id, number, author_id, name, email, phone, message, created_at)
+     values ($1, 1, $2, 'Ana', 'ana@yarumo.example', '3105550142', '¿Quién atiende la nómina?', now())`,
     org,
     id,
   );

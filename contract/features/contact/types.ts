@@ -13,8 +13,9 @@ export interface ContactFields {
 
 /** A row of `Contactenos`, as its writer and Propietarios read it. */
 export interface ContactRequest extends ContactFields {
-  /** The number that both call it by. */
   Id: number;
+  /** What its writer and who answers call it by: 1, 2, 3 of the organisation. */
+  Number: number;
   State: ContactState;
   CreatedBy: number;
   CreationDate: string;

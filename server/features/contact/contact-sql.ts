@@ -5,6 +5,12 @@ export const countRequests = (org: number, author: number, since: Date): Sql => 
   select count(*)::int as count from contact_requests
   where org_id = ${org} and author_id = ${author} and created_at > ${since}`;
 
+/** Takes the next number of an organisation; whoever sends at the same moment waits. */
+export const takeNumber = (org: number): Sql => sql`
+  insert into contact_numbers (org_id, last) values (${org}, 1)
+  on conflict (org_id) do update set last = contact_numbers.last + 1
+  returning last as number`;
+
 /** Locks a request: whose it is, and whether it has been answered. */
 export const lockRequest = (org: number, id: number): Sql => sql`
   select author_id as author, answered_at is not null as answered

@@ -34,7 +34,9 @@ describe('a contact request', () => {
       const { body } = await reader.get('/api/Contactenos?$count=true').expect(200);
       expect(body).toMatchObject({
         TotalCount: 1,
-        results: [{ Id: id, ...BODY, CorreoElectronico: 'laura@yarumo.example', State: 'open', Answer: null }],
+        results: [
+          { Id: id, Number: 1, ...BODY, CorreoElectronico: 'laura@yarumo.example', State: 'open', Answer: null },
+        ],
       });
     }
     expect((await bell(owner)).map(({ NotificationType }) => NotificationType)).toEqual(['contact_received']);
@@ -83,7 +85,11 @@ describe('a contact request', () => {
     expect(statuses.filter(status => status === 201)).toHaveLength(CONTACT_PER_HOUR);
     expect(statuses.filter(status => status === 429)).toHaveLength(3);
     app.now = addHours(app.now, 1.01);
-    await send(writer);
+    const [last] = (await writer.get('/api/Contactenos').expect(200)).body.results;
+    await writer.delete(`/api/Contactenos/${last.Id}`).expect(204);
+    const id = await send(writer);
+    const { body } = await writer.get(`/api/Contactenos/${id}`).expect(200);
+    expect(body.results.Number).toBe(CONTACT_PER_HOUR + 1);
   });
 
   it('is answered once, of two who answer at once; its writer is notified and reads it without a name', async () => {

@@ -26,6 +26,7 @@ export const contactRequests = defineList<ContactRequest, ReturnType<typeof cont
   organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
+    Number: { type: 'int', column: 'number', filter: true, readOnly: true },
     NombreContacto: { type: 'text', column: 'name', search: true, maxLength: CONTACT_NAME_MAX },
     CorreoElectronico: { type: 'text', column: 'email', search: true, maxLength: CONTACT_EMAIL_MAX },
     Telefono: { type: 'text', column: 'phone', maxLength: 10 },

@@ -7,7 +7,7 @@ import { holdersOf } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
-import { answerRequest, countRequests, lockRequest } from './contact-sql.ts';
+import { answerRequest, countRequests, lockRequest, takeNumber } from './contact-sql.ts';
 import { contactTexts } from './texts.ts';
 import { contactRequest } from './thing.ts';
 
@@ -29,7 +29,9 @@ export async function createRequest(context: WriteContext, input: ContactBody, i
       detail: contactTexts(viewer.language).tooMany,
       retryAfterSeconds: HOUR_MS / 1000,
     });
+  const [taken] = await session.run<{ number: number }>(takeNumber(viewer.org));
   const id = await insert({
+    number: taken?.number,
     name: input.NombreContacto,
     email: input.CorreoElectronico,
     phone: input.Telefono,

@@ -34,7 +34,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   });
   return (
     <Dialog
-      title={text.replyTo(request.Id)}
+      title={text.replyTo(request.Number)}
       size="sm"
       onClose={onClose}
       isDismissable={!form.isChanged}

@@ -14,7 +14,7 @@ const AnswerDialog = lazyDialog(() => import('./answer-dialog.tsx'), 'AnswerDial
 export function ContactLine({ request }: { request: ContactRequest }) {
   const { console: text } = useContactTexts();
   const [isAnswering, setAnswering] = useState(false);
-  const { Id, NombreContacto, CorreoElectronico, Telefono, State } = request;
+  const { NombreContacto, CorreoElectronico, Telefono, State } = request;
   return (
     <div className={styles.line}>
       <ContactRequestText request={request}>
@@ -28,11 +28,11 @@ export function ContactLine({ request }: { request: ContactRequest }) {
       </ContactRequestText>
       <div className={styles.buttons}>
         {State === 'open' && (
-          <Button size="sm" aria-label={text.replyTo(Id)} onClick={() => setAnswering(true)}>
+          <Button size="sm" aria-label={text.replyTo(request.Number)} onClick={() => setAnswering(true)}>
             {text.reply}
           </Button>
         )}
-        <RemoveRequest id={Id} />
+        <RemoveRequest request={request} />
       </div>
       {isAnswering && <AnswerDialog request={request} onClose={() => setAnswering(false)} />}
     </div>

@@ -9,11 +9,11 @@ import styles from './contact.module.css';
 /** A request with its number, what it says and what was answered. */
 export function ContactRequestText({ request, children }: { request: ContactRequest; children?: ReactNode }) {
   const { request: text } = useContactTexts();
-  const { Id, Mensaje, State, CreationDate, Answer, AnsweredDate } = request;
+  const { Number: number, Mensaje, State, CreationDate, Answer, AnsweredDate } = request;
   return (
-    <article className={styles.request} aria-label={text.number(Id)}>
+    <article className={styles.request} aria-label={text.number(number)}>
       <div className={styles.head}>
-        <b>{text.number(Id)}</b>
+        <b>{text.number(number)}</b>
         <Chip tone={State === 'open' ? 'sol' : 'hoja'}>{text.states[State]}</Chip>
       </div>
       {children}

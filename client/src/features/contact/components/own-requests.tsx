@@ -39,7 +39,7 @@ export function OwnRequests() {
           {rows.map(request => (
             <li key={request.Id} id={String(request.Id)} aria-current={hash === `#${request.Id}` || undefined}>
               <ContactRequestText request={request} />
-              <RemoveRequest id={request.Id} isOwn />
+              <RemoveRequest request={request} isOwn />
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
+import type { ContactRequest } from '../../../../../contract/features/contact/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
 import { useDeleteContactRequestMutation } from '../api.ts';
 import { useContactTexts } from '../texts.ts';
 
 /** Deletes a request after asking: its writer takes it back, or Propietarios tidy up. */
-export function RemoveRequest({ id, isOwn = false }: { id: number; isOwn?: boolean }) {
+export function RemoveRequest({ request, isOwn = false }: { request: ContactRequest; isOwn?: boolean }) {
   const { request: text } = useContactTexts();
   const [remove] = useDeleteContactRequestMutation();
   const removal = {
@@ -18,8 +19,8 @@ export function RemoveRequest({ id, isOwn = false }: { id: number; isOwn?: boole
     <Button
       size="sm"
       variant="line"
-      aria-label={text.removeOf(id)}
-      onClick={() => void removeAfterDialog(removal, () => remove(id))}
+      aria-label={text.removeOf(request.Number)}
+      onClick={() => void removeAfterDialog(removal, () => remove(request.Id))}
     >
       {text.remove}
     </Button>
