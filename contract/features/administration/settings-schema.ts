@@ -102,7 +102,7 @@ export const settingsSchema = (texts: SettingsTexts) =>
     General: array(
       object({
         Title: string().strict().oneOf(EDITED_TITLES).required(),
-        Value: mixed(),
+        Value: mixed().nullable(),
         Own: boolean().strict(),
       }).required(),
     )
