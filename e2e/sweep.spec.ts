@@ -16,6 +16,7 @@ import { PEOPLE_SCREENS } from './sweep/people-screens.ts';
 import { PHONE_BELOW, type Screen, type Stage } from './sweep/screen.ts';
 import { SHELL_SCREENS } from './sweep/shell-screens.ts';
 import { TEXTS } from './sweep/texts.ts';
+import { SURVEYS_SCREENS } from './sweep/surveys-screens.ts';
 import { TIENDA_SCREENS } from './sweep/tienda-screens.ts';
 import { test } from './test.ts';
 
@@ -44,6 +45,7 @@ const PARTS = {
   people: PEOPLE_SCREENS,
   loans: LOANS_SCREENS,
   celebrations: CELEBRATION_SCREENS,
+  surveys: SURVEYS_SCREENS,
   consoles: CONSOLE_SCREENS,
 };
 

@@ -13,6 +13,8 @@ import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-for
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
 import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
 import { groupsScreens as groupsScreensEn } from '../../contract/i18n/en-US/groups-screens.ts';
+import { surveys as surveysEn } from '../../contract/i18n/en-US/surveys.ts';
+import { surveysAdmin as surveysAdminEn } from '../../contract/i18n/en-US/surveys-admin.ts';
 import { usage as usageEn } from '../../contract/i18n/en-US/usage.ts';
 import { health as healthEn } from '../../contract/i18n/en-US/health.ts';
 import { interests as interestsEn } from '../../contract/i18n/en-US/interests.ts';
@@ -54,6 +56,8 @@ import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { files } from '../../contract/i18n/es-CO/files.ts';
 import { groupsScreens } from '../../contract/i18n/es-CO/groups-screens.ts';
+import { surveys } from '../../contract/i18n/es-CO/surveys.ts';
+import { surveysAdmin } from '../../contract/i18n/es-CO/surveys-admin.ts';
 import { usage } from '../../contract/i18n/es-CO/usage.ts';
 import { health } from '../../contract/i18n/es-CO/health.ts';
 import { interests } from '../../contract/i18n/es-CO/interests.ts';
@@ -99,6 +103,8 @@ const spanish = {
   files,
   groupsScreens,
   health,
+  surveys,
+  surveysAdmin,
   usage,
   interests,
   legalPublishing,
@@ -148,6 +154,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     files: filesEn,
     groupsScreens: groupsScreensEn,
     health: healthEn,
+    surveys: surveysEn,
+    surveysAdmin: surveysAdminEn,
     usage: usageEn,
     interests: interestsEn,
     legalPublishing: legalPublishingEn,

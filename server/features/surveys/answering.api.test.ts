@@ -53,6 +53,10 @@ describe('answering', () => {
         question(9, { QuestionType: 'section', Options: [] }),
       ],
     });
+    const opened = await one.get(`/api/Flx_Survey/${id}?$expand=Questions`).expect(200);
+    expect((opened.body.results.Questions as { results: { Id: number }[] }).results.map(({ Id }) => Id)).toEqual(
+      questions,
+    );
     const ids = questions as [number, number, number, number, number, number, number, number, number];
     const wrong = await answer(one, id, [
       { IdQuestion: ids[0], Choices: [0, 1] },

@@ -1,6 +1,7 @@
 import {
   SURVEYS_PAGE_SIZE,
   SURVEY_DESCRIPTION_MAX,
+  SURVEY_QUESTIONS_MAX,
   SURVEY_TITLE_MAX,
 } from '../../../contract/features/surveys/limits.ts';
 import { surveySchema } from '../../../contract/features/surveys/schema.ts';
@@ -77,6 +78,7 @@ export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
     Questions: {
       list: 'Flx_SurveyQuestions',
       foreignField: 'IdSurvey',
+      top: SURVEY_QUESTIONS_MAX,
       fields: [
         'Id',
         'IdSurvey',
