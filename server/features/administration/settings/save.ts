@@ -175,7 +175,10 @@ async function keptValue(context: WriteContext, title: EditedTitle, value: unkno
       // What yup says of a wrong type is in no language of ours.
       const isOurs = error.type !== 'typeError' && error.type !== 'optionality' && error.type !== 'nullable';
       throw new ProblemError('invalid', {
-        errors: { [title]: isOurs && error.type !== 'noUnknown' ? message : texts.valueInvalid },
+        errors: {
+          [title]:
+            value === null ? texts.required : isOurs && error.type !== 'noUnknown' ? message : texts.valueInvalid,
+        },
       });
     });
   if (title === 'logo') return typeof valid === 'string' ? { logo: await keepLogo(context, valid) } : null;
