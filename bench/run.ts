@@ -21,6 +21,8 @@ import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
 import { poll } from './poll.ts';
 import { start } from './start.ts';
+import { surveys } from './surveys.ts';
+import { fillSurveys } from './surveys-data.ts';
 import { printTable, type Figure } from './table.ts';
 import { writes } from './writes.ts';
 import { tienda } from './tienda.ts';
@@ -79,6 +81,11 @@ try {
     await createDatabase(join(folder, 'many-people'), MANY_PEOPLE, fillDirectory);
   }
   await part('directory', () => directory(join(folder, 'few-people'), join(folder, 'many-people')));
+  if (isWanted('surveys')) {
+    console.log('… generating surveys of 20,000 people');
+    await createDatabase(join(folder, 'surveys'), MANY_PEOPLE, fillSurveys);
+  }
+  await part('surveys', () => surveys(join(folder, 'surveys')));
   await part('start', () => start(join(folder, 'start')));
   await part('first-load', () => firstLoad(join(folder, 'first-load')));
   await part('lighthouse', () => lighthouse(join(folder, 'lighthouse')));

@@ -1,0 +1,74 @@
+import { serve } from './served.ts';
+import { CLOSED_SURVEY, OPEN_SURVEY, QUESTIONS } from './surveys-data.ts';
+import { median, plain, type Figure } from './table.ts';
+
+/** People who answer: as many as make the rate steady. */
+const ANSWERING = 4_000;
+/** Of them at once. */
+const AT_ONCE = 8;
+/** An hour's answers of 20,000 people, per second. */
+const RATE_WANTED = 20_000 / 3_600;
+/** Times that the results are read. They are counted anew as often as the server does that. */
+const READINGS = 5;
+/** Longer than results are remembered. */
+const APART_MS = 15_500;
+
+const WORDS = 'Que las reuniones de los lunes duren la mitad y empiecen más tarde. '.repeat(3);
+
+/** What one person sends. */
+const answers = (person: number) => ({
+  Answers: Array.from({ length: QUESTIONS }, (_, index) => ({
+    IdQuestion: OPEN_SURVEY + index + 1,
+    ...(index + 1 === QUESTIONS ? { Text: `${WORDS}${person}` } : { Choices: [(person + index) % 3] }),
+  })),
+});
+
+/** People who answer an anonymous survey, and the results of one that 20,000 have answered. @param folder of a database of `fillSurveys` */
+export async function surveys(folder: string): Promise<Figure[]> {
+  const served = await serve('app', folder, String(ANSWERING));
+  const address = (path: string): string => `http://127.0.0.1:${served.port}/api/Flx_Survey/${path}`;
+  const headers = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+  try {
+    const waiting = [...served.people];
+    const before = served.processorSeconds();
+    const begun = performance.now();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) {
+          const body = JSON.stringify(answers(person.id));
+          const sent = { method: 'POST', headers: headers(person.token), body };
+          const answer = await fetch(address(`${OPEN_SURVEY}/answers`), sent);
+          if (answer.status !== 201) throw new Error(`An answer came to ${answer.status}: ${await answer.text()}`);
+        }
+      }),
+    );
+    const seconds = (performance.now() - begun) / 1000;
+    const after = served.processorSeconds();
+    const used = after.node - before.node + after.database - before.database;
+    const times: number[] = [];
+    for (let reading = 0; reading < READINGS; reading += 1) {
+      const from = performance.now();
+      const read = await fetch(address(`${CLOSED_SURVEY}/results`), {
+        headers: headers(served.people[0]?.token ?? ''),
+      });
+      await read.arrayBuffer();
+      if (!read.ok) throw new Error(`Results came to ${read.status}`);
+      times.push(performance.now() - from);
+      if (reading < READINGS - 1) await new Promise(resolve => setTimeout(resolve, APART_MS));
+    }
+    return [
+      {
+        what: 'answers to an anonymous survey of six questions, per second',
+        value: `${plain(ANSWERING / seconds)} (${plain((used / ANSWERING) * 1000, 1)} ms of a processor each)`,
+        goal: `≥ ${plain(RATE_WANTED, 1)}`,
+      },
+      {
+        what: 'results of 20,000 people, counted anew, p50 and longest',
+        value: `${plain(median(times))} / ${plain(Math.max(...times))} ms`,
+        goal: '≤ 300 ms',
+      },
+    ];
+  } finally {
+    await served.stop();
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+/** Answering a survey, and writing one. */
+
+/** Moves the focus by Tab until it is on this, and presses a key there. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < 120; pressed += 1) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) return page.keyboard.press(key);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not lead there.');
+}
+
+test('on a telephone a survey is begun, gone on with after a reload, and sent once it is seen what leaves', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('laura.castaneda', '/surveys', 'telephone');
+  await page.getByRole('link', { name: 'Dar mi opinion: Clima laboral 2026' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clima laboral 2026' });
+  await expect(dialog.getByText('Esta encuesta es anónima')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Sí, sin dudarlo' }).check();
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '17');
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  // The first question that is missing has the focus.
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  const kept = page.waitForResponse(response => response.url().endsWith('/draft') && response.ok());
+  await dialog.getByRole('combobox').selectOption('Bogotá, calle 93');
+  await kept;
+  await page.reload();
+  await expect(dialog.getByRole('radio', { name: 'Sí, sin dudarlo' })).toBeChecked();
+  await dialog.getByRole('textbox').fill('Menos reuniones.');
+  await dialog
+    .getByRole('group', { name: /En mi equipo/ })
+    .getByRole('radio', { name: '4', exact: true })
+    .check({ force: true });
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Así lo verá el administrador' })).toBeFocused();
+  await expect(dialog.getByText('Menos reuniones.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enviar así' }).click();
+  await expect(dialog.getByText('Gracias por completar nuestra encuesta')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await page.getByRole('tab', { name: 'Respondidas' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Clima laboral 2026' })).toContainText(
+    'Encuesta Respondida',
+  );
+});
+
+test('by keyboard a survey is made of a template, put in order, published and answered', async ({ page }) => {
+  await signIn(page, 'natalia', '/admin/surveys');
+  await press(page, page.getByRole('button', { name: 'Crear encuesta' }));
+  const editor = page.getByRole('dialog', { name: 'Crear encuesta' });
+  await press(page, editor.getByRole('button', { name: 'eNPS', exact: true }));
+  await press(page, editor.getByRole('button', { name: 'Bajar: ¿Qué tan probable es que recomiendes trabajar aquí?' }));
+  await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
+  await press(page, editor.getByRole('textbox', { name: 'Título' }), 'End');
+  await page.keyboard.type(' de noviembre');
+  await press(page, editor.getByRole('button', { name: 'Guardar' }));
+  await expect(editor).toBeHidden();
+  await press(page, page.getByRole('button', { name: 'Publicar: eNPS de noviembre' }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
+  await expect(page.getByText('La encuesta quedó publicada.')).toBeVisible();
+  await page.goto('/surveys');
+  await press(page, page.getByRole('link', { name: 'Dar mi opinion: eNPS de noviembre' }));
+  const dialog = page.getByRole('dialog', { name: 'eNPS de noviembre' });
+  await press(page, dialog.getByRole('radio').first(), 'Space');
+  await press(page, dialog.getByRole('button', { name: 'Enviar' }));
+  await press(page, dialog.getByRole('button', { name: 'Enviar así' }));
+  await expect(dialog.getByText('Gracias por completar nuestra encuesta')).toBeVisible();
+});
