@@ -278,6 +278,9 @@ describe('what is shown', () => {
     await nth(people, 0).get(`/api/Flx_Survey/${id}/results?area=0`).expect(403);
     await nth(people, 11).get(`/api/Flx_Survey/${id}/results`).expect(403);
     expect(nth((await resultsFor(owner, id)).Questions, 1).Texts).toHaveLength(11);
+    const pdf = await owner.get(`/api/Flx_Survey/${id}/results.pdf`).expect(200);
+    expect([pdf.type, (pdf.body as Buffer).subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+    await nth(people, 11).get(`/api/Flx_Survey/${id}/results.pdf`).expect(403);
   });
 
   it('of a survey that names its people is shown to administrators from the first answer on', async () => {

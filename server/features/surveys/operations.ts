@@ -8,6 +8,7 @@ import { OWN_ANSWERS, READING, RESULTS, THANKS, TREND } from './answer-shapes.ts
 import { closeSurvey, copySurvey, publishSurvey, remindOfSurvey } from './lifecycle.ts';
 import { readAttachment } from './reading.ts';
 import type { createResults } from './results.ts';
+import { resultsPdf } from './results-pdf.ts';
 import { administers } from './survey-list.ts';
 import { surveyTexts } from './texts.ts';
 
@@ -15,6 +16,8 @@ const answers = byLanguage(language => answersSchema(surveyTexts(language)));
 
 /** An area's id, or 0 of those that don't stand alone. */
 const areaValue = { ...idValue, read: (text: string) => (text === '0' ? 0 : idValue.read(text)) };
+
+const AREA = { ...areaValue, summary: 'One of the areas that are answered; 0 is all that don’t stand alone.' };
 
 /** What people and administrators do with surveys besides reading and writing them. @spec 3§4.7, 3§7.4 */
 export const surveyOperations = (
@@ -101,11 +104,24 @@ export const surveyOperations = (
     path: 'Flx_Survey/{id}/results',
     summary:
       'Totals of a survey: never of fewer than five people, nor texts of fewer than ten, nor what would follow from others. By area once an anonymous one has closed.',
-    query: { area: { ...areaValue, summary: 'One of the areas that are answered; 0 is all that don’t stand alone.' } },
+    query: { area: AREA },
     status: 200,
     answer: RESULTS,
     problems: ['forbidden', 'conflict'],
     handle: ({ context, params, query }) => results(context, params.id, query.area ?? null),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Survey/{id}/results.pdf',
+    summary: 'The same totals, to be printed and kept.',
+    query: { area: AREA },
+    status: 200,
+    answer: 'pdf',
+    problems: ['forbidden', 'conflict'],
+    handle: async ({ context, params, query }) => {
+      const area = query.area ?? null;
+      return resultsPdf(context, await results(context, params.id, area), area);
+    },
   }),
   defineOperation({
     method: 'get',

@@ -1,6 +1,7 @@
 import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '../../../../../contract/features/surveys/limits.ts';
 import type { SurveyResults } from '../../../../../contract/features/surveys/results.ts';
 import { csvText } from '../../../../../contract/lib/csv.ts';
+import { loadHttp } from '../../../api/load-http.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
@@ -11,7 +12,7 @@ import { useSurveysAdminTexts } from '../texts.ts';
 import styles from './results-files.module.css';
 
 /** What is shown, and nothing else, as a file: whatever is hidden on the page is hidden there too. @spec THREATS T36 */
-export function ResultsFiles({ results }: { results: SurveyResults }) {
+export function ResultsFiles({ results, area }: { results: SurveyResults; area: number | null }) {
   const { results: text } = useSurveysAdminTexts();
   const separator = useLanguage() === 'ES-CO' ? ';' : ',';
   const head = [text.question, text.option, text.count, text.percent];
@@ -30,6 +31,16 @@ export function ResultsFiles({ results }: { results: SurveyResults }) {
       reportFailure(text.saveFailed, error);
     }
   };
+  const pdf = async () => {
+    try {
+      const http = await loadHttp();
+      const params = area === null ? {} : { area };
+      const { data } = await http.get<Blob>(`/Flx_Survey/${results.Id}/results.pdf`, { params, responseType: 'blob' });
+      saveFile(data, `${name}.pdf`);
+    } catch (error) {
+      reportFailure(text.saveFailed, error);
+    }
+  };
   return (
     <div className={styles.files} role="group" aria-label={text.save}>
       <Button variant="line" size="sm" icon={downloadSimpleIcon} aria-label={text.saveAs(text.csv)} onClick={csv}>
@@ -43,6 +54,15 @@ export function ResultsFiles({ results }: { results: SurveyResults }) {
         onClick={() => void xlsx()}
       >
         {text.xlsx}
+      </Button>
+      <Button
+        variant="line"
+        size="sm"
+        icon={downloadSimpleIcon}
+        aria-label={text.saveAs(text.pdf)}
+        onClick={() => void pdf()}
+      >
+        {text.pdf}
       </Button>
     </div>
   );

@@ -73,7 +73,7 @@ function Results({ idText }: { idText: string }) {
                 onChange={({ target: { value } }) => setArea(value === '' ? null : Number(value))}
               />
             )}
-            <ResultsFiles results={results} />
+            <ResultsFiles results={results} area={area} />
           </div>
           {results.Questions.map(question => (
             <QuestionResults key={question.Id} question={question} />
