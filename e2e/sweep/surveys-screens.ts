@@ -49,9 +49,9 @@ export const SURVEYS_SCREENS: readonly Screen[] = [
     address: () => paths.admin('surveys'),
     open: async ({ page, texts }) => {
       await page.getByRole('button', { name: texts.surveysAdmin.console.add }).click();
-      await page.getByRole('button', { name: texts.surveysAdmin.editor.templates.event, exact: true }).click();
+      await page.getByRole('button', { name: texts.surveysAdmin.editor.templates.gathering, exact: true }).click();
     },
-    ready: ({ page, texts }) => page.getByText(texts.surveysAdmin.templates.event.questions.came),
+    ready: ({ page, texts }) => page.getByText(texts.surveysAdmin.templates.gathering.questions.came),
     isReopened: true,
   },
   {

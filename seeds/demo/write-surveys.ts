@@ -36,7 +36,7 @@ function said(
           options.map((_, index) => index),
           random.between(1, 3),
         )
-        .toSorted(),
+        .toSorted((one, other) => one - other),
     };
   if (kind === 'ranking')
     return {

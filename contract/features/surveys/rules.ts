@@ -11,7 +11,7 @@ export const hasOptions = (type: QuestionType): boolean =>
 export const isCondition = (type: QuestionType): boolean => hasOptions(type) && type !== 'ranking';
 
 /** Types whose options may be followed by 'otra'. */
-export const mayHaveOther = isCondition;
+export const mayHaveOther = (type: QuestionType): boolean => isCondition(type);
 
 /** Types that may take several answers where the question says so; a checkbox always does. */
 export const mayBeMultiple = (type: QuestionType): boolean => type === 'select' || type === 'attachment';

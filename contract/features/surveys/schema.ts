@@ -190,4 +190,3 @@ export const answersSchema = (texts: SurveyTexts) =>
   });
 
 export type SurveyBody = InferType<ReturnType<typeof surveySchema>>;
-export type AnswersBody = InferType<ReturnType<typeof answersSchema>>;

@@ -133,11 +133,6 @@ export interface SurveyAnswer extends AnswerFields {
   readonly IdQuestion: number;
 }
 
-/** Body of `POST` and `PUT /api/Flx_Survey/{id}/answers`. */
-export interface SurveyAnswers {
-  readonly Answers: readonly SurveyAnswer[];
-}
-
 /** Answer of `GET /api/Flx_Survey/{id}/mine`: what is kept of the viewer's answers, and what leaves when they send them. */
 export interface OwnSurveyAnswers {
   /** Begun and not sent; null where nothing is. */

@@ -53,7 +53,7 @@ export const surveysAdmin: Translation<typeof es> = {
     loading: 'Loading the survey',
     failed: 'We couldn’t load the survey.',
     template: 'Begin with a template',
-    templates: { climate: 'Work climate', enps: 'eNPS', event: 'Event' },
+    templates: { climate: 'Work climate', enps: 'eNPS', gathering: 'Event' },
     title: 'Title',
     description: 'Description',
     add: 'Add question',
@@ -209,7 +209,7 @@ export const surveysAdmin: Translation<typeof es> = {
       description: 'Two questions, less than a minute',
       questions: { recommend: 'How likely are you to recommend working here?', why: 'Why?' },
     },
-    event: {
+    gathering: {
       title: 'How was the event?',
       description: 'Four questions, a minute',
       questions: {

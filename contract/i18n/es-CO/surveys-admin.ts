@@ -55,7 +55,7 @@ export const surveysAdmin = {
     loading: 'Cargando la encuesta',
     failed: 'No pudimos cargar la encuesta.',
     template: 'Empezar por una plantilla',
-    templates: { climate: 'Clima laboral', enps: 'eNPS', event: 'Evento' },
+    templates: { climate: 'Clima laboral', enps: 'eNPS', gathering: 'Evento' },
     title: 'Título',
     description: 'Descripción',
     add: 'Agregar pregunta',
@@ -211,7 +211,7 @@ export const surveysAdmin = {
       description: 'Dos preguntas, menos de un minuto',
       questions: { recommend: '¿Qué tan probable es que recomiendes trabajar aquí?', why: '¿Por qué?' },
     },
-    event: {
+    gathering: {
       title: '¿Cómo estuvo el evento?',
       description: 'Cuatro preguntas, un minuto',
       questions: {

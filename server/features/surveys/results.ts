@@ -116,11 +116,10 @@ export function createResults() {
       throw new ProblemError('conflict', { detail: surveyTexts(viewer.language).areasWait });
     const tallies = await session.run<Tally>(readTallies(viewer.org, id));
     const people = tallies.reduce((total, tally) => total + tally.people, 0);
-    const [{ participants = 0 } = {}] = await session.run<{ participants: number }>(countParticipants(viewer.org, id));
+    const [counted] = await session.run<{ participants: number }>(countParticipants(viewer.org, id));
+    const participants = counted?.participants ?? 0;
     const values = { ...readerValues(context), id, area: viewer.areaId };
-    const [{ audience = 0 } = {}] = isAdministrator
-      ? await session.run<{ audience: number }>(COUNT_AUDIENCE, values)
-      : [];
+    const [asked] = isAdministrator ? await session.run<{ audience: number }>(COUNT_AUDIENCE, values) : [];
     return {
       Id: survey.id,
       Title: survey.title,
@@ -128,7 +127,7 @@ export function createResults() {
       State: survey.state,
       People: people >= from.answers ? people : null,
       Participants: isAdministrator ? participants : null,
-      Audience: isAdministrator ? audience : null,
+      Audience: asked?.audience ?? null,
       IsWaiting: survey.isAnonymous && !survey.isCounted && participants > people,
       IsDestroyed: survey.isAnonymous && survey.isCounted && participants > 0 && people < SURVEY_SHOWN_MIN,
       Areas: mayShowAreas ? areaResults(tallies, from.answers) : [],

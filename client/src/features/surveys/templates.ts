@@ -2,7 +2,7 @@ import type { QuestionInput } from '../../../../contract/features/surveys/types.
 import { newQuestion, type EditedSurvey } from './editor-input.ts';
 import type { useSurveysAdminTexts } from './texts.ts';
 
-export const TEMPLATES = ['climate', 'enps', 'event'] as const;
+export const TEMPLATES = ['climate', 'enps', 'gathering'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 type Words = ReturnType<typeof useSurveysAdminTexts>['templates'];
@@ -29,8 +29,8 @@ export function templateOf(
       newQuestion('nps', { ...required, Title: words.enps.questions.recommend }),
       newQuestion('text', { Title: words.enps.questions.why }),
     ],
-    event: () => {
-      const { came, yes, no, liked, best, parts, next } = words.event.questions;
+    gathering: () => {
+      const { came, yes, no, liked, best, parts, next } = words.gathering.questions;
       const asked = newQuestion('radio', { ...required, Title: came, Options: [yes, no] });
       const Condition = { Question: asked.Id, Options: [0] };
       return [

@@ -1,3 +1,4 @@
+import type { SurveyTrend } from '../../../../../contract/features/surveys/results.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
@@ -7,8 +8,7 @@ import { useGetSurveyTrendQuery } from '../queries.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import styles from './question-results.module.css';
 
-type Surveys = NonNullable<ReturnType<typeof useGetSurveyTrendQuery>['data']>;
-type Question = Surveys[number]['Questions'][number];
+type Question = SurveyTrend['results'][number]['Questions'][number];
 
 /** What a question came to: its NPS, its mean, or how many of all chose the first option, in percent. */
 function figureOf(question: Question | undefined): { value: number; share: boolean } | null {
