@@ -134,6 +134,8 @@ const SECRET_FLAGS = Object.keys(SECRETS) as (keyof typeof SECRETS)[]; // the ke
 const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   'GET Flx_Profile/{id}/card.vcf': () => [shy.id, colleague.id].map(id => `Flx_Profile/${id}/card.vcf`),
   'GET Flx_Birthdays': () => SECTIONS.map(section => `Flx_Birthdays?section=${section}`),
+  'GET Flx_Recognitions/of/{person}': () => [`Flx_Recognitions/of/${shy.id}`],
+  'GET Flx_Recognitions/radar': () => ['Flx_Recognitions/radar'],
   'GET panel': () => ['panel'],
   'GET Flx_Profile/views/{viewer}/{section}': () =>
     ['feed', 'groups', 'events'].map(section => `Flx_Profile/views/administrator/${section}`),

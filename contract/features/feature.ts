@@ -27,6 +27,8 @@ export interface ItemDeclaration {
   readonly reviewer: string;
   /** Photos and videos that its card shows before the "+N" counter, where that is not the usual number. */
   readonly galleryMax?: number;
+  /** False of what happens elsewhere and is shown in the feed: nobody writes, edits or addresses it as a publication. */
+  readonly isWritten?: false;
 }
 
 /**

@@ -37,7 +37,7 @@ import { pollsFeature } from './polls/feature.ts';
 import { processes } from './processes/feature.ts';
 import { createProfileFeature } from './profile/feature.ts';
 import { rates } from './rates/feature.ts';
-import { recognitions } from './recognitions/feature.ts';
+import { recognitionsFeature } from './recognitions/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
 import { socialFeature } from './social/feature.ts';
@@ -66,7 +66,6 @@ const FEATURES: readonly Feature[] = [
   contact,
   welcome,
   groups,
-  recognitions,
   documents,
   notifications,
   feedFeature,
@@ -78,6 +77,7 @@ const FEATURES: readonly Feature[] = [
   eventsFeature,
   birthdays,
   surveys,
+  recognitionsFeature,
   administration,
 ];
 

@@ -46,7 +46,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'invitation_days',
     ],
   },
-  { documents: ['documents', 'document_versions'], recognitions: ['recognition_types'] },
+  { documents: ['documents', 'document_versions'] },
   {
     feed: [
       'feed_items',
@@ -102,6 +102,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'survey_drafts',
     ],
   },
+  // Of whoever was neither greeted nor recognised.
+  { recognitions: ['recognition_types', 'organisation_values', 'recognitions', 'recognition_receivers'] },
   // What is registered for loans lies in a vault of its own.
   {
     loans: [

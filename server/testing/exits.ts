@@ -82,6 +82,10 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Notifications/preferences',
   'GET Flx_Outbox/totals',
   'GET Flx_Birthdays/settings',
+  // Numbers of areas, and of the caller.
+  'GET Flx_Recognitions/allowance',
+  'GET Flx_Recognitions/statistics',
+  'GET Flx_Recognitions/statistics.csv',
   'GET health',
   // Steps of five people; its own tests try what follows from them.
   'GET usage',

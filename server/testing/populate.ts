@@ -123,6 +123,18 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     colleague,
     id,
   );
+  await insert(`insert into organisation_values (org_id, title) values ($1, 'Confianza')`, org);
+  const recognition = await insert(
+    `insert into recognitions (org_id, giver_id, type_org, type_id, comment, created_at)
+     select $1, $2, org_id, id, 'Siempre ayuda', now() from recognition_types where org_id = $1`,
+    org,
+    id,
+  );
+  await owner.query(`insert into recognition_receivers (org_id, recognition_id, user_id) values ($1, $2, $3)`, [
+    org,
+    recognition,
+    colleague,
+  ]);
   await insert(
     `insert into view_sessions (org_id, onlooker_id, person_id, reason, created_at, expires_at, ended_at)
      values ($1, $2, $3, 'No ve su área', now(), now() + interval '1 minute', now())`,

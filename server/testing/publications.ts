@@ -40,7 +40,7 @@ interface TextField {
 
 /** What every-publication.api.test.ts knows of one kind of publication. */
 export interface PublicationKind {
-  readonly type: FeedItemType;
+  readonly type: Exclude<FeedItemType, 'recognition'>;
   /** Where it is created, read, edited and deleted. */
   readonly path: string;
   /** Roles without which nobody writes it. */

@@ -15,6 +15,7 @@ import { newsFeature } from '../features/news/public.ts';
 import { notificationsFeature, type NotificationIcons } from '../features/notifications/public.ts';
 import { pollsFeature } from '../features/polls/public.ts';
 import { profileFeature } from '../features/profile/public.ts';
+import { recognitionsFeature } from '../features/recognitions/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
 import { socialFeature } from '../features/social/public.ts';
 import { surveysFeature } from '../features/surveys/public.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly ClientFeature[] = [
   eventsFeature,
   birthdaysFeature,
   surveysFeature,
+  recognitionsFeature,
   reportsFeature,
   mailFeature,
   contactFeature,

@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationType } from './kinds.ts';
 import type { Channels, Topic } from './topics.ts';
 
 /** What a notification may name. */
-export type SubjectType = FeedItemType | 'group' | 'role' | 'greeting';
+export type SubjectType = FeedItemType | 'group' | 'role' | 'greeting' | 'given_recognition';
 
 /** A row of Flx_Notifications, as its owner reads it. Times are ISO 8601 in UTC. @spec 1§3 Notification */
 export interface NotificationRow {

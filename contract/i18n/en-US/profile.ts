@@ -10,6 +10,7 @@ export const profile: Translation<typeof spanish> = {
     viewAs: 'View as…',
     sections: 'Sections of the profile',
   },
+  recognise: 'Give recognition',
   noName: 'No name',
   tabs: {
     feed: 'Posts',

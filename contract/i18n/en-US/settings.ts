@@ -83,6 +83,7 @@ export const settings: Translation<typeof spanish> = {
     groupCategories: 'Categories of groups',
     newsCategories: 'Categories of news',
     recognitionTypes: 'Types of recognition',
+    values: 'Values of the organization',
   },
   catalogueInherited:
     'This list is that of 101. If you change something it is copied for your organisation; what you don’t change is still called as in 101.',

@@ -10,6 +10,7 @@ import { feedNotifications } from './feed-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
 import { pollsNotifications } from './polls-notifications.ts';
+import { recognitionsNotifications } from './recognitions-notifications.ts';
 import { reportsNotifications } from './reports-notifications.ts';
 import { socialNotifications } from './social-notifications.ts';
 import { surveysNotifications } from './surveys-notifications.ts';
@@ -28,6 +29,7 @@ const FEATURES = [
   eventsNotifications,
   birthdaysNotifications,
   surveysNotifications,
+  recognitionsNotifications,
   administrationNotifications,
   contactNotifications,
 ] as const;

@@ -10,6 +10,7 @@ export const profile = {
     sections: 'Secciones del perfil',
   },
   /** Without a first and a last name. @spec 2§3 */
+  recognise: 'Dar reconocimiento',
   noName: 'Sin nombre',
   tabs: {
     feed: 'Publicaciones',

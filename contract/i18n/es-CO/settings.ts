@@ -83,6 +83,7 @@ export const settings = {
     groupCategories: 'Categorías de grupos',
     newsCategories: 'Categorías de noticias',
     recognitionTypes: 'Tipos de reconocimiento',
+    values: 'Valores de la organización',
   },
   catalogueInherited:
     'Esta lista es la de 101. Si cambias algo se copia para tu organización; lo que no cambies sigue llamándose como en 101.',

@@ -1,9 +1,24 @@
 import type { Feature } from '../feature.ts';
-import { recognitionTypes } from './lists.ts';
+import { recognitions } from './lists.ts';
+import { recognitionOperations } from './operations.ts';
+import { givenRecognition, recognitionItem } from './thing.ts';
+import { organisationValues, recognitionTypes } from './types-list.ts';
 
-/** What colleagues are recognised for. */
-export const recognitions: Feature = {
+/** What colleagues are recognised for, and by whom. */
+export const recognitionsFeature: Feature = {
   name: 'recognitions',
-  lists: [recognitionTypes],
-  catalogues: { recognitionTypes: { table: 'recognition_types', hasIcon: true, references: [] } },
+  things: [recognitionItem, givenRecognition],
+  lists: [recognitionTypes, organisationValues, recognitions],
+  operations: recognitionOperations,
+  catalogues: {
+    recognitionTypes: {
+      table: 'recognition_types',
+      hasIcon: true,
+      references: [{ table: 'recognitions', org: 'type_org', id: 'type_id' }],
+    },
+    values: {
+      table: 'organisation_values',
+      references: [{ table: 'recognitions', org: 'value_org', id: 'value_id' }],
+    },
+  },
 };

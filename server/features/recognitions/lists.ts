@@ -1,30 +1,79 @@
-import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
-import { RECOGNITION_TITLE_MAX, RECOGNITION_TYPES_PAGE_MAX } from '../../../contract/features/recognitions/limits.ts';
-import type { RecognitionType } from '../../../contract/features/recognitions/types.ts';
-import { NO_ORG } from '../../db/database.ts';
-import { literal, sql } from '../../db/sql.ts';
+import {
+  RECOGNITION_COMMENT_MAX,
+  RECOGNITIONS_PAGE_MAX,
+  RECOGNITIONS_PAGE_SIZE,
+} from '../../../contract/features/recognitions/limits.ts';
+import { recognitionSchema } from '../../../contract/features/recognitions/schema.ts';
+import type { Recognition } from '../../../contract/features/recognitions/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
+import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { READER } from '../../things/reader.ts';
+import { portrait, readerField } from '../feed/service.ts';
+import { giveRecognition, takeBack } from './give.ts';
+import { receiverIds, receiversJson, rewardInfo, valueTitle } from './recognition-sql.ts';
+import { recognitionTexts } from './texts.ts';
+import { isTakeBackable } from './thing.ts';
+import { isVisibleRecognition, shownReceivers, showsComment } from './visibility-sql.ts';
 
-/** What people are recognised for: an organisation's own types, which replace the default ones. @spec 2§3 Reward type, 3§9.2 */
-export const recognitionTypes = defineList<RecognitionType>({
-  name: 'Flx_RecognitionTypes',
-  summary: 'Types of recognition. The default ones stand in while an organisation has none.',
-  table: 'recognition_types',
+/** Recognitions, each for one or several people. What its receivers hide is NULL before anybody's search or filter touches it. @spec 2§3 Reward given, 2§7 */
+export const recognitions = defineList<Recognition, ReturnType<typeof recognitionSchema>>({
+  name: 'Flx_Recognitions',
+  summary: 'Recognitions that people have given each other, the newest first.',
+  table: 'recognitions',
   organisation: 'org_id',
-  fallback: true,
   fields: {
     Id: { type: 'int', column: 'id', filter: true },
-    Title: { type: 'text', column: 'title', filter: true, sort: true, maxLength: RECOGNITION_TITLE_MAX },
-    Icon: { type: 'text', column: 'icon', maxLength: 40 },
-    IdOrg: {
-      type: 'int',
-      compute: ({ alias }) =>
-        sql`coalesce(nullif(${alias}.org_id, ${literal(NO_ORG)}), ${literal(DEFAULT_ORGANISATION)})`,
+    UserId: {
+      ...readerField('ids', receiverIds),
+      filter: true,
+      includes: ({ alias }, id) => sql`exists (select from ${shownReceivers(READER, alias)} and given.user_id = ${id})`,
+      summary: 'To whom it was given.',
     },
+    AreaId: {
+      type: 'ids',
+      compute: ({ alias }) =>
+        sql`coalesce((select json_agg(distinct u.area_id) from ${shownReceivers(READER, alias)}), '[]')`,
+      filter: true,
+      includes: ({ alias }, id) => sql`exists (select from ${shownReceivers(READER, alias)} and u.area_id = ${id})`,
+      onDemand: true,
+      summary: 'Areas of those to whom it was given.',
+    },
+    CreatedBy: { type: 'int', column: 'giver_id', filter: true, readOnly: true },
+    CreatorName: {
+      type: 'text',
+      compute: ({ alias }) =>
+        sql`(select trim(g.first_name || ' ' || g.last_name) from users g where g.org_id = ${alias}.org_id and g.id = ${alias}.giver_id)`,
+    },
+    CreatorPhoto: readerField('text', (reader, row) => portrait(reader, sql`${row}.giver_id`)),
+    RewardId: { type: 'int', column: 'type_id', filter: true },
+    infoReward: { type: 'json', compute: ({ alias }) => rewardInfo(alias) },
+    Comment: {
+      type: 'text',
+      column: 'comment',
+      visible: ({ alias }) => showsComment(READER, alias),
+      nullable: true,
+      search: true,
+      maxLength: RECOGNITION_COMMENT_MAX,
+    },
+    Value: { type: 'text', compute: ({ alias }) => valueTitle(alias) },
+    Receivers: readerField('json', receiversJson),
+    CreationDate: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
+    PostId: { type: 'int', column: 'item_id', nullable: true, readOnly: true },
+    IHide: {
+      type: 'boolean',
+      compute: ({ alias }) => sql`exists (select from recognition_receivers own where own.org_id = ${alias}.org_id
+        and own.recognition_id = ${alias}.id and own.user_id = ${READER.viewer} and own.hidden_at is not null)`,
+    },
+    CanDelete: readerField('boolean', (reader, row) =>
+      isTakeBackable(reader, sql`${row}.giver_id`, sql`${row}.created_at`),
+    ),
   },
-  order: ['Title'],
-  pageSize: RECOGNITION_TYPES_PAGE_MAX,
-  maxPageSize: RECOGNITION_TYPES_PAGE_MAX,
-  scope: () => null,
-  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  order: ['-CreationDate'],
+  pageSize: RECOGNITIONS_PAGE_SIZE,
+  maxPageSize: RECOGNITIONS_PAGE_MAX,
+  scope: ({ alias }) => isVisibleRecognition(READER, alias),
+  policy: { read: everyone, create: everyone, update: nobody, remove: (_context, row) => row?.CanDelete === true },
+  input: { create: byLanguage(language => recognitionSchema(recognitionTexts(language))) },
+  write: { create: giveRecognition, remove: takeBack },
 });

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../features/feed/public.ts';
 import { BirthdaysCard } from '../../features/birthdays/public.ts';
+import { RecognitionsCard } from '../../features/recognitions/public.ts';
 import { FeaturedGroups } from '../../features/groups/public.ts';
 import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -38,10 +39,19 @@ const SURVEYS = (
   </WhenNear>
 );
 
+const RECOGNITIONS = (
+  <WhenNear fallback={GROUPS_TO_COME}>
+    <Suspense fallback={GROUPS_TO_COME}>
+      <RecognitionsCard />
+    </Suspense>
+  </WhenNear>
+);
+
 /** What else is going on. */
 const ASIDE = (
   <>
     {BIRTHDAYS}
+    {RECOGNITIONS}
     {GROUPS}
     {SURVEYS}
   </>

@@ -19,7 +19,8 @@ export interface FeedCard {
   readonly chip?: { readonly tone: Tone; readonly icon: IconPath };
   /** Between the header and the reactions. */
   readonly Body: ComponentType<FeedCardBodyProps>;
-  readonly EditDialog: ComponentType<FeedCardDialogProps>;
+  /** Absent of what nobody edits. */
+  readonly EditDialog?: ComponentType<FeedCardDialogProps>;
   /** Asks, deletes, and takes the item out of the feeds. */
   readonly remove: Removal;
   /** Only of what can be started from the feed's composer, in the place of the post's own form. */

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useAdministers, usePageTitle, useViewer } from '../../session/public.ts';
+import { RecogniseButton } from '../components/recognise-button.tsx';
 import { ContactButton } from '../components/contact-button.tsx';
 import { EditMenu } from '../components/edit-menu.tsx';
 import { ProfileHeader } from '../components/profile-header.tsx';
@@ -58,7 +59,9 @@ function Profile({ profile, tabs }: Omit<ProfileSectionsProps, 'isOwn'>) {
       {isOwn && <ProfileHints profile={profile} />}
       <ProfileHeader profile={profile} isOwn={isOwn} headingId={headingId}>
         <ContactButton profile={profile} isOwn={isOwn} />
-        {isOwn ? <EditMenu profile={profile} /> : isOwner && <ViewButton profile={profile} />}
+        {isOwn && <EditMenu profile={profile} />}
+        {!isOwn && <RecogniseButton profile={profile} />}
+        {!isOwn && isOwner && <ViewButton profile={profile} />}
       </ProfileHeader>
       <ProfileSections profile={profile} isOwn={isOwn} tabs={tabs} />
     </article>

@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
 import { useIsOneColumn } from '../../../lib/media-query.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FeedComposer, FeedList } from '../../feed/public.ts';
+import { RewardsPanel } from '../../recognitions/public.ts';
 import { AboutCard } from '../components/about-card.tsx';
 import type { ProfileTabProps } from '../tabs.ts';
 import styles from './feed-tab.module.css';
@@ -20,6 +23,9 @@ export function FeedTab({ profile, isOwn, seenBy }: ProfileTabProps) {
       </div>
       {!isOneColumn && (
         <div className={styles.aside}>
+          <Suspense fallback={<Skeleton shape="block" height={240} />}>
+            <RewardsPanel profile={profile} isOwn={isOwn} />
+          </Suspense>
           <AboutCard profile={profile} isOwn={isOwn} />
         </div>
       )}

@@ -62,7 +62,7 @@ export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = f
           isOpen={isOpen}
         />
       )}
-      {isEditing && <EditDialog item={item} onClose={() => dispatch(composerClosed())} />}
+      {isEditing && EditDialog && <EditDialog item={item} onClose={() => dispatch(composerClosed())} />}
     </Card>
   );
   return isReadOnly ? <ReadOnly>{card}</ReadOnly> : card;

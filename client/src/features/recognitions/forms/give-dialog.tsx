@@ -1,0 +1,190 @@
+import { useId, useState } from 'react';
+import { GIVEN_CLOSES_MS, RECOGNITION_COMMENT_MAX } from '../../../../../contract/features/recognitions/limits.ts';
+import type { RecognitionInput } from '../../../../../contract/features/recognitions/types.ts';
+import { fieldErrors } from '../../../api/problem-message.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { checkCircleFillIcon, paperPlaneRightFillIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useSubmission } from '../../../ui/controls/use-submission.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useListOwnGroupsQuery } from '../../groups/public.ts';
+import { useGiveRecognitionMutation } from '../api.ts';
+import {
+  useGetAllowanceQuery,
+  useListOrganisationValuesQuery,
+  useListRecognitionTypesQuery,
+  type FoundPerson,
+} from '../queries.ts';
+import { REWARD_ICONS } from '../reward-icons.ts';
+import { useRecognitionTexts } from '../texts.ts';
+import styles from './give-dialog.module.css';
+import { PeopleField } from './people-field.tsx';
+
+interface GiveDialogProps {
+  /** Whom it is for; without it that is asked. */
+  person?: { readonly Id: number; readonly Title: string } | undefined;
+  onClose: () => void;
+}
+
+/** What is wrong, by field. */
+type Faults = Readonly<Partial<Record<keyof RecognitionInput, string>>>;
+
+/**
+ * Gives a recognition: what for, to whom, in which words. Once it is given the dialog says so and closes.
+ * @spec 2§4 Dialogs, 2§5 Recognition
+ */
+export function GiveDialog({ person, onClose }: GiveDialogProps) {
+  const { give: text, errors } = useRecognitionTexts();
+  const formId = useId();
+  const [people, setPeople] = useState<readonly FoundPerson[]>([]);
+  const [group, setGroup] = useState('');
+  const [type, setType] = useState<number | null>(null);
+  const [comment, setComment] = useState('');
+  const [value, setValue] = useState('');
+  const [isPublished, setPublished] = useState(true);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isGiven, setGiven] = useState(false);
+  const { data: types = [] } = useListRecognitionTypesQuery();
+  const { data: values = [] } = useListOrganisationValuesQuery();
+  const { data: groups = [] } = useListOwnGroupsQuery();
+  const { data: allowance } = useGetAllowanceQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [give] = useGiveRecognitionMutation();
+  const keys = useIdempotencyKey();
+  const { isSending, failure, submit } = useSubmission({
+    failed: text.failed,
+    done: null,
+    onDone: () => {
+      keys.forget();
+      setGiven(true);
+      setTimeout(onClose, GIVEN_CLOSES_MS);
+    },
+  });
+  const found = (): Faults => ({
+    ...(type === null && { RewardId: errors.rewardRequired }),
+    ...(comment.trim() === '' && { Comment: errors.commentRequired }),
+    ...(person === undefined && people.length === 0 && group === '' && { UserId: errors.peopleRequired }),
+  });
+  const send = async (isOver: boolean): Promise<void> => {
+    const wrong = found();
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0 || type === null) return;
+    const input: RecognitionInput = {
+      RewardId: type,
+      Comment: comment.trim(),
+      UserId: person === undefined ? people.map(({ Id }) => Id) : [person.Id],
+      ...(group !== '' && { GroupId: Number(group) }),
+      ...(value !== '' && { ValueId: Number(value) }),
+      Publish: isPublished,
+      ...(isOver && { OverAllowance: true }),
+    };
+    const error = await submit(
+      () => give({ input, idempotencyKey: keys.keyFor(input) }),
+      () => void send(isOver),
+    );
+    if (error !== undefined) setFaults(fieldErrors(error));
+  };
+  const left = allowance === undefined ? null : Math.max(0, allowance.Allowance - allowance.Given);
+  return (
+    <Dialog
+      title={person === undefined ? text.title : text.titleTo(person.Title)}
+      size="md"
+      onClose={onClose}
+      footer={
+        isGiven ? undefined : (
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" form={formId} icon={paperPlaneRightFillIcon} isPending={isSending}>
+              {text.send}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isGiven ? (
+        <p className={styles.given} role="status">
+          <Icon icon={checkCircleFillIcon} />
+          {text.sent}
+        </p>
+      ) : (
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault();
+            void send(false);
+          }}
+        >
+          {faults.OverAllowance !== undefined && (
+            <Notice tone="warning" action={{ label: text.anyway, onPress: () => void send(true) }}>
+              {faults.OverAllowance}
+            </Notice>
+          )}
+          {failure !== null && Object.keys(faults).length === 0 && <Notice tone="failure">{failure}</Notice>}
+          {person === undefined && (
+            <>
+              <PeopleField people={people} error={faults.UserId} onChange={setPeople} />
+              {groups.length > 0 && (
+                <Select
+                  label={text.group}
+                  isOptional
+                  value={group}
+                  placeholder={text.noGroup}
+                  error={faults.GroupId}
+                  options={groups.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
+                  onChange={event => setGroup(event.target.value)}
+                />
+              )}
+            </>
+          )}
+          <fieldset className={styles.types} aria-describedby={faults.RewardId && `${formId}-type`}>
+            <legend>{text.type}</legend>
+            <div className={styles.choices}>
+              {types.map(({ Id, Title, Icon: icon }) => (
+                <label key={Id} className={styles.choice}>
+                  <input type="radio" name={`${formId}-reward`} checked={Id === type} onChange={() => setType(Id)} />
+                  <Icon icon={REWARD_ICONS[icon]} />
+                  <span>{Title}</span>
+                </label>
+              ))}
+            </div>
+            {faults.RewardId !== undefined && (
+              <p id={`${formId}-type`} className={styles.fault} role="alert">
+                {faults.RewardId}
+              </p>
+            )}
+          </fieldset>
+          <TextArea
+            label={text.comment}
+            placeholder={text.commentPlaceholder}
+            counterMax={RECOGNITION_COMMENT_MAX}
+            maxLength={RECOGNITION_COMMENT_MAX}
+            value={comment}
+            error={faults.Comment}
+            onChange={event => setComment(event.target.value)}
+          />
+          {values.length > 0 && (
+            <Select
+              label={text.value}
+              isOptional
+              value={value}
+              placeholder={text.noValue}
+              error={faults.ValueId}
+              options={values.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
+              onChange={event => setValue(event.target.value)}
+            />
+          )}
+          <Checkbox label={text.publish} checked={isPublished} onChange={event => setPublished(event.target.checked)} />
+          {left !== null && allowance && <p className={styles.left}>{text.left(left, allowance.Allowance)}</p>}
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { medalIcon, xIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
+import { useAdministers } from '../../session/public.ts';
+import { RadarCard } from '../components/radar-card.tsx';
+import { RecognitionLine } from '../components/recognition-line.tsx';
+import { StatisticsCard } from '../components/statistics-card.tsx';
+import { GiveDialog } from '../public.ts';
+import {
+  useGetPersonQuery,
+  useListAreaNamesQuery,
+  useListRecognitionsInfiniteQuery,
+  useListRecognitionTypesQuery,
+  type RecognitionFilter,
+} from '../queries.ts';
+import { useRecognitionTexts } from '../texts.ts';
+import styles from './recognitions-page.module.css';
+
+const numberIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : null;
+
+/** /recognitions: all of them, by area, type and person; what is chosen stands in the address. */
+export function RecognitionsPage() {
+  const { page: text } = useRecognitionTexts();
+  const [address, setAddress] = useSearchParams();
+  const [isGiving, setGiving] = useState(false);
+  const administers = useAdministers('directory');
+  const filter: RecognitionFilter = {
+    area: numberIn(address.get('area')),
+    type: numberIn(address.get('tipo')),
+    person: numberIn(address.get('persona')),
+  };
+  const choose = (name: string, value: string): void =>
+    setAddress(
+      before => {
+        const after = new URLSearchParams(before);
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <div>
+          <h1>{text.title}</h1>
+          <p>{text.intro}</p>
+        </div>
+        <Button
+          icon={medalIcon}
+          aria-haspopup="dialog"
+          onPointerEnter={GiveDialog.preload}
+          onClick={() => setGiving(true)}
+        >
+          {text.give}
+        </Button>
+      </header>
+      <Card isPadded>
+        <Filters filter={filter} onChoose={choose} />
+        <Recognitions filter={filter} />
+      </Card>
+      <RadarCard />
+      {administers && <StatisticsCard />}
+      {isGiving && <GiveDialog onClose={() => setGiving(false)} />}
+    </div>
+  );
+}
+
+interface FiltersProps {
+  filter: RecognitionFilter;
+  onChoose: (name: string, value: string) => void;
+}
+
+function Filters({ filter, onChoose }: FiltersProps) {
+  const { page: text } = useRecognitionTexts();
+  const { data: areas = [] } = useListAreaNamesQuery();
+  const { data: types = [] } = useListRecognitionTypesQuery();
+  const { data: person } = useGetPersonQuery(filter.person ?? skipToken);
+  return (
+    <div className={styles.filters} role="search" aria-label={text.filters}>
+      <Select
+        label={text.area}
+        value={filter.area === null ? '' : String(filter.area)}
+        placeholder={text.allAreas}
+        options={areas.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
+        onChange={event => onChoose('area', event.target.value)}
+      />
+      <Select
+        label={text.type}
+        value={filter.type === null ? '' : String(filter.type)}
+        placeholder={text.allTypes}
+        options={types.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
+        onChange={event => onChoose('tipo', event.target.value)}
+      />
+      {filter.person !== null && (
+        <Button variant="soft" icon={xIcon} onClick={() => onChoose('persona', '')}>
+          {text.person}: {person === undefined ? '…' : [person.Nombre, person.Apellido].filter(Boolean).join(' ')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Recognitions({ filter }: { filter: RecognitionFilter }) {
+  const { page: text } = useRecognitionTexts();
+  const list = useListRecognitionsInfiniteQuery(filter);
+  const rows = list.currentData?.pages.flatMap(({ results }) => results);
+  const isFiltered = Object.values(filter).some(value => value !== null);
+  if (!rows && list.isError) return <ErrorState text={text.failed} onRetry={() => void list.refetch()} />;
+  if (!rows) return <Skeleton shape="block" height={320} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        picture="thanks"
+        title={isFiltered ? text.none : text.empty}
+        text={isFiltered ? undefined : text.emptyHint}
+      />
+    );
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows.map(recognition => (
+          <li key={recognition.Id}>
+            <RecognitionLine recognition={recognition} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} label={text.more} loading={text.loadingMore} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { medalFillIcon } from '../../ui/content/icons.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import type { ClientFeature } from '../feature.ts';
+import { lazyRemoval } from '../feed/public.ts';
+import { recognitionsNames } from './names.ts';
+import { recognitionPaths } from './paths.ts';
+
+/** For the home page. */
+export const RecognitionsCard = lazyNamed(() => import('./components/recognitions-card.tsx'), 'RecognitionsCard');
+
+/** For people's pages, which stand above. */
+export const RewardsPanel = lazyNamed(() => import('./components/rewards-panel.tsx'), 'RewardsPanel');
+export const GiveDialog = lazyDialog(() => import('./forms/give-dialog.tsx'), 'GiveDialog');
+
+/** Recognitions: the page with all of them, and their card in the feed. */
+export const recognitionsFeature: ClientFeature = {
+  pages: [
+    {
+      path: recognitionPaths.list,
+      title: () => recognitionsNames().title,
+      Page: lazyNamed(() => import('./pages/recognitions-page.tsx'), 'RecognitionsPage'),
+    },
+  ],
+  itemNames: { recognition: () => recognitionsNames().card },
+  feedCards: {
+    recognition: {
+      chip: { tone: 'mora', icon: medalFillIcon },
+      Body: lazyNamed(() => import('./components/recognition-card-body.tsx'), 'RecognitionCardBody'),
+      remove: lazyRemoval(() => import('./remove-recognition.ts'), 'removeRecognition'),
+    },
+  },
+  notificationIcons: { recognition: medalFillIcon },
+};

@@ -1,0 +1,120 @@
+import type { ListPage } from '../../../../contract/api/lists.ts';
+import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
+import {
+  RECOGNITIONS_PAGE_MAX,
+  RECOGNITIONS_PAGE_SIZE,
+  REWARD_COMMENTS_SHOWN,
+} from '../../../../contract/features/recognitions/limits.ts';
+import type {
+  Allowance,
+  OrganisationValue,
+  RadarPerson,
+  Recognition,
+  RecognitionCounts,
+  RecognitionType,
+  RewardTiles,
+} from '../../../../contract/features/recognitions/types.ts';
+import type { Colleague } from '../../../../contract/features/people/types.ts';
+import { api } from '../../api/api.ts';
+
+/** Which recognitions are shown. */
+export interface RecognitionFilter {
+  readonly area: number | null;
+  readonly type: number | null;
+  readonly person: number | null;
+}
+
+/** Somebody who may be recognised. */
+export type FoundPerson = Pick<Colleague, 'Id' | 'Nombre' | 'Apellido' | 'Foto' | 'Position'>;
+
+const resultsOf = <Row>(page: { results: Row[] }): Row[] => page.results;
+
+function conditionOf({ area, type, person }: RecognitionFilter): { $filter?: string } {
+  const conditions = [
+    ...(area === null ? [] : [`AreaId eq ${area}`]),
+    ...(type === null ? [] : [`RewardId eq ${type}`]),
+    ...(person === null ? [] : [`UserId eq ${person}`]),
+  ];
+  return conditions.length === 0 ? {} : { $filter: conditions.join(' and ') };
+}
+
+export const recognitionQueries = api.injectEndpoints({
+  endpoints: build => ({
+    /** Recognitions by area, type and person, page after page. */
+    listRecognitions: build.infiniteQuery<ListPage<Recognition>, RecognitionFilter, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: filter, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : { url: '/Flx_Recognitions', params: { ...conditionOf(filter), $top: RECOGNITIONS_PAGE_SIZE } },
+      providesTags: ['Flx_Recognitions'],
+    }),
+    /** The newest of somebody: some of them, or as many as are ever shown. @spec 2§9 */
+    listRewards: build.query<Recognition[], { person: number; isAll: boolean }>({
+      query: ({ person, isAll }) => ({
+        url: '/Flx_Recognitions',
+        params: { $filter: `UserId eq ${person}`, $top: isAll ? RECOGNITIONS_PAGE_MAX : REWARD_COMMENTS_SHOWN },
+      }),
+      transformResponse: resultsOf<Recognition>,
+      providesTags: ['Flx_Recognitions'],
+    }),
+    /** What somebody has been given, by type. */
+    getRewardTiles: build.query<RewardTiles, number>({
+      query: person => ({ url: `/Flx_Recognitions/of/${person}` }),
+      providesTags: ['Flx_Recognitions'],
+    }),
+    /** The types that may be given. */
+    listRecognitionTypes: build.query<RecognitionType[], void>({
+      query: () => ({ url: '/Flx_RecognitionTypes' }),
+      transformResponse: resultsOf<RecognitionType>,
+      providesTags: ['Flx_RecognitionTypes'],
+    }),
+    listOrganisationValues: build.query<OrganisationValue[], void>({
+      query: () => ({ url: '/Flx_OrganisationValues' }),
+      transformResponse: resultsOf<OrganisationValue>,
+      providesTags: ['Flx_OrganisationValues'],
+    }),
+    getAllowance: build.query<Allowance, void>({
+      query: () => ({ url: '/Flx_Recognitions/allowance' }),
+      providesTags: ['Flx_Recognitions'],
+    }),
+    /** People by what is typed of their names. */
+    findPeople: build.query<FoundPerson[], string>({
+      query: $search => ({ url: '/Flx_Users', params: { $search, $top: 10 } }),
+      transformResponse: resultsOf<FoundPerson>,
+    }),
+    getPerson: build.query<FoundPerson, number>({
+      query: id => ({ url: `/Flx_Users/${id}` }),
+      transformResponse: ({ results }: { results: FoundPerson }) => results,
+    }),
+    listAreaNames: build.query<{ Id: number; Title: string }[], void>({
+      query: () => ({ url: '/Flx_Areas', params: { $select: 'Id,Title', $orderby: 'Title', $top: PAGE_SIZE_MAX } }),
+      transformResponse: resultsOf<{ Id: number; Title: string }>,
+      providesTags: ['Flx_Areas'],
+    }),
+    listRecognitionCounts: build.query<RecognitionCounts[], void>({
+      query: () => ({ url: '/Flx_Recognitions/statistics' }),
+      transformResponse: resultsOf<RecognitionCounts>,
+      providesTags: ['Flx_Recognitions'],
+    }),
+    listRadar: build.query<RadarPerson[], void>({
+      query: () => ({ url: '/Flx_Recognitions/radar' }),
+      transformResponse: resultsOf<RadarPerson>,
+      providesTags: ['Flx_Recognitions', 'Flx_Greetings'],
+    }),
+  }),
+});
+
+export const {
+  useListRecognitionsInfiniteQuery,
+  useListRewardsQuery,
+  useGetRewardTilesQuery,
+  useListRecognitionTypesQuery,
+  useListOrganisationValuesQuery,
+  useGetAllowanceQuery,
+  useFindPeopleQuery,
+  useGetPersonQuery,
+  useListAreaNamesQuery,
+  useListRecognitionCountsQuery,
+  useListRadarQuery,
+} = recognitionQueries;

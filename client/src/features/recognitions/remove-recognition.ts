@@ -1,0 +1,14 @@
+import { removeAfterDialog } from '../../ui/overlays/remove-after-asking.tsx';
+import type { Removal } from '../feed/public.ts';
+import { recognitionApi } from './api.ts';
+import { useRecognitionTexts } from './texts.ts';
+
+/** Asks before a recognition is taken back. */
+export const removeRecognition: Removal =
+  ({ Id }) =>
+  async dispatch => {
+    const { removal } = await useRecognitionTexts.load();
+    return removeAfterDialog(removal, () =>
+      dispatch(recognitionApi.endpoints.removeRecognition.initiate({ id: Id }, { track: false })),
+    );
+  };

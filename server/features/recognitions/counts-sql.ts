@@ -1,0 +1,62 @@
+import { RADAR_MAX, RADAR_MONTHS } from '../../../contract/features/recognitions/limits.ts';
+import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+import { personCard } from '../feed/service.ts';
+import { isAdministrator } from '../groups/service.ts';
+import { isVisibleRecognition } from './visibility-sql.ts';
+
+const { org, viewer, now } = READER;
+
+/**
+ * What somebody has been given, by type, as JSON text (contract `RewardTiles`); NULL where nobody of that id is there. What they hide is
+ * counted for themselves alone. Parameters: `person`, `tiles` and those of `READER`.
+ */
+export const REWARD_TILES = prepared(
+  'reward_tiles',
+  sql`
+  with counted as materialized (
+    select r.type_org, r.type_id, count(*)::int as count from recognition_receivers given
+      join recognitions r on r.org_id = given.org_id and r.id = given.recognition_id
+    where given.org_id = ${org} and given.user_id = ${param('person', 'int')}
+      and (given.hidden_at is null or given.user_id = ${viewer}) and ${isVisibleRecognition(READER, sql`r`)}
+    group by r.type_org, r.type_id)
+  select json_build_object('Total', (select coalesce(sum(count), 0) from counted), 'Tiles', coalesce((
+    select json_agg(json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon, 'Count', c.count) order by c.count desc, t.title)
+    from (select * from counted order by count desc, type_id limit ${param('tiles', 'int')}) c
+      join recognition_types t on t.org_id = c.type_org and t.id = c.type_id), '[]'))::text
+  from users u where u.org_id = ${org} and u.id = ${param('person', 'int')} and u.is_active`,
+);
+
+/** Of each area how many people it has, how many recognitions they have given and been given since a moment, and how many of them. */
+export const countAreas = (organisation: number, since: Date): Sql => sql`
+  with people as (select id, area_id from users where org_id = ${organisation} and is_active),
+  given as (select p.area_id, count(*)::int as count from recognitions r join people p on p.id = r.giver_id
+    where r.org_id = ${organisation} and r.created_at >= ${since} group by p.area_id),
+  received as (select p.area_id, count(*)::int as count, count(distinct p.id)::int as people
+    from recognitions r join recognition_receivers g on g.org_id = r.org_id and g.recognition_id = r.id
+      join people p on p.id = g.user_id
+    where r.org_id = ${organisation} and r.created_at >= ${since} group by p.area_id)
+  select a.title as "Area", count(p.id)::int as "People", coalesce(max(g.count), 0)::int as "Given",
+    coalesce(max(r.count), 0)::int as "Received", coalesce(max(r.people), 0)::int as "Recognised"
+  from groups a join people p on p.area_id = a.id
+    left join given g on g.area_id = a.id left join received r on r.area_id = a.id
+  where a.org_id = ${organisation} and a.is_area group by a.id, a.title order by a.title`;
+
+/**
+ * People of the areas that the reader administers who have been there for six months and have neither been greeted nor recognised in them, as
+ * JSON text (contract `RadarPerson[]`), whoever waits longest first.
+ */
+export const RADAR = prepared(
+  'recognition_radar',
+  sql`
+  with began as (select ${now} - interval '${literal(RADAR_MONTHS)} months' as at),
+  found as (select u.* from groups a join users u on u.org_id = a.org_id and u.area_id = a.id, began
+    where a.org_id = ${org} and a.is_area and ${isAdministrator(READER, sql`a`)} and u.is_active and u.id <> ${viewer}
+      and coalesce(u.entry_date::timestamptz, u.created_at) < began.at
+      and not exists (select from greetings g where g.org_id = u.org_id and g.receiver_id = u.id and g.created_at >= began.at)
+      and not exists (select from recognition_receivers given join recognitions r on r.org_id = given.org_id and r.id = given.recognition_id
+        where given.org_id = u.org_id and given.user_id = u.id and r.created_at >= began.at)
+    order by u.name_key, u.id limit ${literal(RADAR_MAX)})
+  select coalesce(json_agg(${personCard(READER, sql`u`)}::jsonb || jsonb_build_object('Position', u.position)
+    order by u.name_key, u.id), '[]')::text from found u`,
+);

@@ -1,0 +1,133 @@
+import { RECOGNISED_AT_ONCE_MAX, WEEKLY_ALLOWANCE } from '../../../contract/features/recognitions/limits.ts';
+import { weekBegan } from '../../../contract/features/recognitions/rules.ts';
+import type { RecognitionBody } from '../../../contract/features/recognitions/schema.ts';
+import type { Allowance, Recognition } from '../../../contract/features/recognitions/types.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import type { Insert, Remove } from '../../lists/define-list.ts';
+import { publishItem } from '../feed/service.ts';
+import { notify } from '../notifications/service.ts';
+import { lockPerson } from '../people/service.ts';
+import {
+  addReceivers,
+  countGiven,
+  deleteItem,
+  findMembers,
+  findReceivers,
+  findType,
+  findValue,
+  nameContent,
+  lockRecognition,
+  setHidden,
+  unpublish,
+} from './give-sql.ts';
+import { recognitionTexts } from './texts.ts';
+import { givenRecognition } from './thing.ts';
+
+/**
+ * Recognises something in one or several others, in the name of who is signed in: never in themselves. Whoever has given as many as a week
+ * allows is asked whether they mean it. Everybody whom it is for is notified; where its giver wants it, all see it in the feed.
+ * @throws ProblemError 422 by field
+ * @spec 2§5 Recognition, 3§9.2
+ */
+export async function giveRecognition(context: WriteContext, input: RecognitionBody, insert: Insert): Promise<number> {
+  const { session, viewer, now } = context;
+  const { org } = viewer;
+  const texts = recognitionTexts(viewer.language);
+  const refuse = (field: string, message: string): ProblemError =>
+    new ProblemError('invalid', { errors: { [field]: message } });
+  // One after the other of what the giver does, so that they are counted right.
+  await session.run(lockPerson(org, viewer.id));
+  const [type] = await session.run<{ typeOrg: number; title: string }>(findType(org, input.RewardId));
+  if (type === undefined) throw refuse('RewardId', texts.rewardRequired);
+  if (input.ValueId !== undefined && (await session.run(findValue(org, input.ValueId))).length === 0)
+    throw refuse('ValueId', texts.valueGone);
+  const people = await receiversOf(context, input);
+  const given = await givenThisWeek(context);
+  if (given >= WEEKLY_ALLOWANCE && input.OverAllowance !== true)
+    throw refuse('OverAllowance', texts.allowance(WEEKLY_ALLOWANCE));
+  const item =
+    input.Publish === true
+      ? await publishItem(context, 'recognition', { title: type.title, description: '' }, { home: true, targets: [] })
+      : null;
+  const id = await insert({
+    giver_id: viewer.id,
+    type_org: type.typeOrg,
+    type_id: input.RewardId,
+    value_org: input.ValueId === undefined ? null : org,
+    value_id: input.ValueId ?? null,
+    comment: input.Comment,
+    created_at: now,
+    item_id: item,
+  });
+  await session.run(addReceivers(org, id, people));
+  if (item !== null) await session.run(nameContent(org, item, id));
+  notify(context, { kind: 'recognition', recipients: people, subject: { kind: givenRecognition.kind, id } });
+  return id;
+}
+
+/** Whom it is for: those who are named and the members of a group of the giver's, who is not among them. */
+async function receiversOf(
+  { session, viewer }: WriteContext,
+  { UserId = [], GroupId }: RecognitionBody,
+): Promise<number[]> {
+  const texts = recognitionTexts(viewer.language);
+  const refuse = (field: string, message: string): ProblemError =>
+    new ProblemError('invalid', { errors: { [field]: message } });
+  const named = [...new Set(UserId)];
+  if (named.includes(viewer.id)) throw refuse('UserId', texts.oneself);
+  const found = await session.run<{ id: number }>(findReceivers(viewer.org, named));
+  if (found.length !== named.length) throw refuse('UserId', texts.peopleGone);
+  const people = new Set(found.map(({ id }) => id));
+  if (GroupId !== undefined) {
+    const statement = findMembers(viewer.org, viewer.id, GroupId, RECOGNISED_AT_ONCE_MAX + 1);
+    const [group] = await session.run<{ members: number[] }>(statement);
+    if (group === undefined) throw refuse('GroupId', texts.groupGone);
+    for (const member of group.members) people.add(member);
+  }
+  if (people.size === 0) throw refuse('UserId', texts.peopleRequired);
+  if (people.size > RECOGNISED_AT_ONCE_MAX) throw refuse('UserId', texts.tooManyPeople(RECOGNISED_AT_ONCE_MAX));
+  return [...people];
+}
+
+async function givenThisWeek({
+  session,
+  viewer,
+  now,
+}: Pick<WriteContext, 'session' | 'viewer' | 'now'>): Promise<number> {
+  const [given] = await session.run<{ count: number }>(countGiven(viewer.org, viewer.id, weekBegan(now)));
+  return given?.count ?? 0;
+}
+
+/** How many the viewer has given in this week, and how many it allows before it asks. */
+export async function allowanceOf({ viewer, now, db }: Context): Promise<Allowance> {
+  const session = db.reading(viewer.org);
+  const [given] = await session.run<{ count: number }>(countGiven(viewer.org, viewer.id, weekBegan(now)));
+  return { Given: given?.count ?? 0, Allowance: WEEKLY_ALLOWANCE };
+}
+
+/** Takes a recognition back, with its item of the feed. */
+export async function takeBack({ session, viewer }: WriteContext, row: Recognition, remove: Remove): Promise<void> {
+  await remove();
+  if (row.PostId !== null) await session.run(deleteItem(viewer.org, row.PostId));
+}
+
+/**
+ * Hides a recognition of the viewer's own from others, or shows it again. Where nobody is left whom others see, it goes from the feed, for good.
+ * @throws ProblemError 404 of one that isn't for them
+ */
+export const hideRecognition = (context: Context, id: number, isHidden: boolean): Promise<{ IHide: boolean }> => {
+  const { db, viewer, now } = context;
+  return db.write(viewer.org, async session => {
+    await session.run(lockRecognition(viewer.org, id));
+    const [changed] = await session.run<{ item: number | null; isLast: boolean }>(
+      setHidden(viewer.org, id, viewer.id, isHidden ? now : null),
+    );
+    if (changed === undefined) throw notFound();
+    if (isHidden && changed.isLast && changed.item !== null) {
+      await session.run(unpublish(viewer.org, id));
+      await session.run(deleteItem(viewer.org, changed.item));
+    }
+    return { IHide: isHidden };
+  });
+};
