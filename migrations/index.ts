@@ -28,7 +28,8 @@ import * as peopleImports from './202611230100_directory.ts';
 import * as handovers from './202611230200_directory.ts';
 import * as loans from './202611230300_loans.ts';
 import * as surveys from './202611250300_surveys.ts';
-import * as celebrations from './202611250400_celebrations.ts';
+import * as birthdays from './202611250400_birthdays.ts';
+import * as recognising from './202611250410_recognitions.ts';
 import * as contact from './202611250500_contact.ts';
 import * as operation from './202611251800_platform.ts';
 import * as viewing from './202611251900_platform.ts';
@@ -70,7 +71,8 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611230200_directory': handovers,
   '202611230300_loans': loans,
   '202611250300_surveys': surveys,
-  '202611250400_celebrations': celebrations,
+  '202611250400_birthdays': birthdays,
+  '202611250410_recognitions': recognising,
   '202611250500_contact': contact,
   '202611251800_platform': operation,
   '202611251900_platform': viewing,

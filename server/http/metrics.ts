@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { JobRun } from '../jobs/job-runs.ts';
 import { uploadsInHand } from './connections.ts';
 import type { AnsweredRequest } from './observe.ts';
 
@@ -23,9 +22,17 @@ export interface OutboxState {
   readonly emails: number;
 }
 
+/** How a job of this process does. */
+export interface JobState {
+  readonly name: string;
+  /** When its last run ended, well or not; null before that. */
+  readonly endedAt: Date | null;
+  readonly hasFailed: boolean;
+}
+
 export interface MetricsSources {
   readonly pools: () => readonly PoolState[];
-  readonly jobs: () => readonly JobRun[];
+  readonly jobs: () => readonly JobState[];
   /** Asked at each reading. */
   readonly outbox: () => Promise<readonly OutboxState[]>;
 }

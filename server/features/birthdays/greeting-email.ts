@@ -1,11 +1,10 @@
 import type { TemplateId } from '../../../contract/features/birthdays/limits.ts';
-import { sql, type Sql } from '../../db/sql.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import type { StoredPhoto } from '../files/service.ts';
-import { isAttachedTo } from '../files/service.ts';
 import type { Composer, Email } from '../mail/service.ts';
 import { notificationToMail } from '../notifications/service.ts';
 import { photoPictures, portraitPicture, templatePicture } from './card-mail.ts';
+import { readGreeting } from './greeting-email-sql.ts';
 import { cardMailTexts } from './texts.ts';
 
 /** A greeting as its mail has it. */
@@ -17,19 +16,6 @@ interface MailedGreeting {
   readonly portrait: StoredPhoto | null;
   readonly photos: readonly StoredPhoto[];
 }
-
-/** Photos attached to a row, in their order, as they are stored. */
-export const storedPhotos = (kind: string, org: Sql, id: Sql): Sql => sql`coalesce((
-  select json_agg(json_build_object('storageKey', f.storage_key, 'widths', f.widths) order by f.position)
-  from files f where f.org_id = ${org} and ${isAttachedTo(sql`f`, kind, id)}), '[]')`;
-
-const readGreeting = (org: number, id: number): Sql => sql`
-  select g.body as text, g.template, trim(s.first_name || ' ' || s.last_name) as sender, r.first_name as receiver,
-    ${storedPhotos('portrait', sql`g.org_id`, sql`g.sender_id`)} -> 0 as portrait,
-    ${storedPhotos('greeting', sql`g.org_id`, sql`g.id`)} as photos
-  from greetings g join users s on s.org_id = g.org_id and s.id = g.sender_id
-    join users r on r.org_id = g.org_id and r.id = g.receiver_id
-  where g.org_id = ${org} and g.id = ${id}`;
 
 /** Writes the mail of a greeting: its card, with the words, the portrait and the photos of who sends it inside. @spec 2§9, THREATS T37 */
 export const createGreetingWriter =

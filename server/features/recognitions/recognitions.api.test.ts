@@ -243,7 +243,7 @@ describe('the counts of areas', () => {
       { Area: null, People: 5, Given: 1, Received: 1, Recognised: 1 },
     ]);
     const { text } = await administrator.get(`${LIST}/statistics.csv`).expect(200);
-    expect(text).toContain('Planta;5;1;2;2');
+    expect(text).toContain('"Planta";"5";"1";"2";"2"');
     await carla.get(`${LIST}/statistics`).expect(403);
     await carla.get(`${LIST}/statistics.csv`).expect(403);
   });
