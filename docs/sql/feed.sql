@@ -48,7 +48,7 @@ with ids as materialized (select item_id from (
   select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0), false)),
     'Reported', (i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
+  and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($9::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
     when i.type in ('new') then 'Admin-News' = any($9::text[])
     when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end)),
@@ -76,7 +76,8 @@ with ids as materialized (select item_id from (
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) else false end,
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))))
+    when i.type in ('recognition') then false else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $2::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -84,7 +85,8 @@ with ids as materialized (select item_id from (
       and g.author_id is distinct from $2::int)))
     when i.type in ('advert') then (i.author_id = $2::int or 'Admin-Adverts' = any($9::text[]))
     when i.type in ('new') then (i.author_id = $2::int or 'Admin-News' = any($9::text[]))
-    when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end,
+    when i.type in ('event') then 'Admin-Events' = any($9::text[])
+    when i.type in ('recognition') then (i.author_id = $2::int and i.created_at > $3::timestamptz - interval '24 hours') else false end,
     'Saved', exists (select from saved_items k
   where k.org_id = $1::int and k.user_id = $2::int and k.item_id = i.id), 'Muted', exists (select from muted_items m
   where m.org_id = $1::int and m.user_id = $2::int and m.item_id = i.id),
@@ -99,7 +101,7 @@ with ids as materialized (select item_id from (
     select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when c.applauses = 0 then '[]' else to_json(array(
     select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $2::int
-  and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
+  and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($9::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
     when i.type in ('new') then 'Admin-News' = any($9::text[])
     when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end)),
@@ -178,7 +180,25 @@ with ids as materialized (select item_id from (
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int), 'IWait', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 3 and o.user_id = $2::int))
       from events v join cities c on c.id = v.city_id
-      where v.org_id = $1::int and v.id = i.id) end) as item
+      where v.org_id = $1::int and v.id = i.id) end,
+    'Recognition', case when i.type = 'recognition' then (
+  select json_build_object('Comment', case when ((r.giver_id = $2::int or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $2::int))
+  or not exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $2::int))) then r.comment end, 'Receivers', coalesce((
+  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $2::int))), '[]'),
+    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
+  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
+  where t.org_id = r.type_org and t.id = r.type_id))
+  from recognitions r where r.org_id = $1::int and r.item_id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -226,7 +246,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 3).col1 > $5)
 --                   ->  CTE Scan on page
---     InitPlan 139
+--     InitPlan 149
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -236,9 +256,9 @@ with ids as materialized (select item_id from (
 --                               ->  Index Scan using feed_items_pkey on feed_items i
 --                                     Index Cond: ((org_id = $1) AND (id = page_1.item_id))
 --                               ->  Merge Join
---                                     Merge Cond: (d_1.id = w_1.area_id)
+--                                     Merge Cond: (d_2.id = w_1.area_id)
 --                                     ->  Nested Loop
---                                           ->  Index Scan using groups_pkey on groups d_1
+--                                           ->  Index Scan using groups_pkey on groups d_2
 --                                                 Index Cond: (org_id = $1)
 --                                           ->  Materialize
 --                                                 ->  Index Scan using item_stats_pkey on item_stats n
@@ -249,32 +269,32 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_found on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
 --                                                 ->  Result
---                                                       InitPlan 137
+--                                                       InitPlan 147
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using audiences_item on audiences t_22
+--                                                               ->  Index Scan using audiences_item on audiences t_23
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 134).col1)) OR EXISTS(SubPlan 135))
---                                                                     SubPlan 134
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 144).col1)) OR EXISTS(SubPlan 145))
+--                                                                     SubPlan 144
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                                     SubPlan 135
+--                                                                     SubPlan 145
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Scan using groups_pkey on groups g_20
---                                                                                   Index Cond: ((org_id = $1) AND (id = t_22.aud_id))
+--                                                                                   Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
 --                                                                                   Filter: is_open
---                                                       InitPlan 138
+--                                                       InitPlan 148
 --                                                         ->  Aggregate
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                     ->  Nested Loop
---                                                                           ->  Index Scan using audiences_item on audiences t_23
+--                                                                           ->  Index Scan using audiences_item on audiences t_24
 --                                                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                                                           ->  Index Scan using groups_pkey on groups g_21
---                                                                                 Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
+--                                                                                 Index Cond: ((org_id = $1) AND (id = t_24.aud_id))
 --                         SubPlan 5
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -759,6 +779,58 @@ with ids as materialized (select item_id from (
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_3
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $2))
+--                         SubPlan 142
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using recognitions_item on recognitions r_9
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                 SubPlan 133
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
+--                                         ->  Nested Loop
+--                                               ->  Index Only Scan using recognition_receivers_of on recognition_receivers given
+--                                                     Index Cond: ((org_id = r_9.org_id) AND (user_id = $2) AND (recognition_id = r_9.id))
+--                                               ->  Index Only Scan using users_found on users u
+--                                                     Index Cond: ((org_id = r_9.org_id) AND (id = $2))
+--                                 SubPlan 135
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
+--                                         ->  Nested Loop
+--                                               ->  Index Only Scan using recognition_receivers_of on recognition_receivers given_1
+--                                                     Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
+--                                               ->  Index Scan using users_found on users u_1
+--                                                     Index Cond: ((org_id = r_9.org_id) AND (id = given_1.user_id))
+--                                                     Filter: (private_rewards_comments AND (id <> $2))
+--                                 SubPlan 139
+--                                   ->  Aggregate
+--                                         ->  Sort
+--                                               Sort Key: u_2.name_key COLLATE "C", u_2.id
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
+--                                                     ->  Nested Loop
+--                                                           ->  Index Scan using recognition_receivers_of on recognition_receivers given_2
+--                                                                 Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
+--                                                                 Filter: ((hidden_at IS NULL) OR (user_id = $2))
+--                                                           ->  Index Scan using users_found on users u_2
+--                                                                 Index Cond: ((org_id = r_9.org_id) AND (id = given_2.user_id))
+--                                                                 Filter: is_active
+--                                         SubPlan 137
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using files_portrait on files p_3
+--                                                       Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
+--                                         SubPlan 138
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using groups_pkey on groups d_1
+--                                                       Index Cond: ((org_id = $1) AND (id = u_2.area_id))
+--                                 SubPlan 140
+--                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
+--                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.value_org))
+--                                         Filter: (id = r_9.value_id)
+--                                 SubPlan 141
+--                                   ->  Index Scan using recognition_types_pkey on recognition_types t_22
+--                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.type_org) AND (id = r_9.type_id))
 
 
 -- GET /api/Flx_Feed?$filter=GroupId eq 45
@@ -806,7 +878,7 @@ with ids as materialized (select item_id from (
   select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0), false)),
     'Reported', (i.reported and i.author_id <> $6::int
-  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
+  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($10::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
     when i.type in ('new') then 'Admin-News' = any($10::text[])
     when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
@@ -834,7 +906,8 @@ with ids as materialized (select item_id from (
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) else false end,
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))))
+    when i.type in ('recognition') then false else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $6::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -842,7 +915,8 @@ with ids as materialized (select item_id from (
       and g.author_id is distinct from $6::int)))
     when i.type in ('advert') then (i.author_id = $6::int or 'Admin-Adverts' = any($10::text[]))
     when i.type in ('new') then (i.author_id = $6::int or 'Admin-News' = any($10::text[]))
-    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end,
+    when i.type in ('event') then 'Admin-Events' = any($10::text[])
+    when i.type in ('recognition') then (i.author_id = $6::int and i.created_at > $4::timestamptz - interval '24 hours') else false end,
     'Saved', exists (select from saved_items k
   where k.org_id = $1::int and k.user_id = $6::int and k.item_id = i.id), 'Muted', exists (select from muted_items m
   where m.org_id = $1::int and m.user_id = $6::int and m.item_id = i.id),
@@ -857,7 +931,7 @@ with ids as materialized (select item_id from (
     select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when c.applauses = 0 then '[]' else to_json(array(
     select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $6::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $6::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $6::int
-  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
+  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($10::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
     when i.type in ('new') then 'Admin-News' = any($10::text[])
     when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
@@ -936,7 +1010,25 @@ with ids as materialized (select item_id from (
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $6::int), 'IWait', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 3 and o.user_id = $6::int))
       from events v join cities c on c.id = v.city_id
-      where v.org_id = $1::int and v.id = i.id) end) as item
+      where v.org_id = $1::int and v.id = i.id) end,
+    'Recognition', case when i.type = 'recognition' then (
+  select json_build_object('Comment', case when ((r.giver_id = $6::int or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $6::int))
+  or not exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $6::int))) then r.comment end, 'Receivers', coalesce((
+  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($1::int, $6::int, p.id, $7::bigint, $8::text)
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $6::int))), '[]'),
+    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
+  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
+  where t.org_id = r.type_org and t.id = r.type_id))
+  from recognitions r where r.org_id = $1::int and r.item_id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -984,7 +1076,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 6).col1 > $5)
 --                   ->  CTE Scan on page
---     InitPlan 142
+--     InitPlan 152
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -994,9 +1086,9 @@ with ids as materialized (select item_id from (
 --                               ->  Index Scan using feed_items_pkey on feed_items i
 --                                     Index Cond: ((org_id = $1) AND (id = page_1.item_id))
 --                               ->  Merge Join
---                                     Merge Cond: (d_1.id = w_1.area_id)
+--                                     Merge Cond: (d_2.id = w_1.area_id)
 --                                     ->  Nested Loop
---                                           ->  Index Scan using groups_pkey on groups d_1
+--                                           ->  Index Scan using groups_pkey on groups d_2
 --                                                 Index Cond: (org_id = $1)
 --                                           ->  Materialize
 --                                                 ->  Index Scan using item_stats_pkey on item_stats n
@@ -1007,32 +1099,32 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_found on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
 --                                                 ->  Result
---                                                       InitPlan 140
+--                                                       InitPlan 150
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using audiences_item on audiences t_22
+--                                                               ->  Index Scan using audiences_item on audiences t_23
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 137).col1)) OR EXISTS(SubPlan 138))
---                                                                     SubPlan 137
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 147).col1)) OR EXISTS(SubPlan 148))
+--                                                                     SubPlan 147
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Only Scan using memberships_pkey on memberships m_16
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $6))
---                                                                     SubPlan 138
+--                                                                     SubPlan 148
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Scan using groups_pkey on groups g_21
---                                                                                   Index Cond: ((org_id = $1) AND (id = t_22.aud_id))
+--                                                                                   Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
 --                                                                                   Filter: is_open
---                                                       InitPlan 141
+--                                                       InitPlan 151
 --                                                         ->  Aggregate
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                     ->  Nested Loop
---                                                                           ->  Index Scan using audiences_item on audiences t_23
+--                                                                           ->  Index Scan using audiences_item on audiences t_24
 --                                                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                                                           ->  Index Scan using groups_pkey on groups g_22
---                                                                                 Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
+--                                                                                 Index Cond: ((org_id = $1) AND (id = t_24.aud_id))
 --                         SubPlan 8
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1517,6 +1609,58 @@ with ids as materialized (select item_id from (
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_3
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $6))
+--                         SubPlan 145
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using recognitions_item on recognitions r_9
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                 SubPlan 136
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
+--                                         ->  Nested Loop
+--                                               ->  Index Only Scan using recognition_receivers_of on recognition_receivers given
+--                                                     Index Cond: ((org_id = r_9.org_id) AND (user_id = $6) AND (recognition_id = r_9.id))
+--                                               ->  Index Only Scan using users_found on users u
+--                                                     Index Cond: ((org_id = r_9.org_id) AND (id = $6))
+--                                 SubPlan 138
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
+--                                         ->  Nested Loop
+--                                               ->  Index Only Scan using recognition_receivers_of on recognition_receivers given_1
+--                                                     Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
+--                                               ->  Index Scan using users_found on users u_1
+--                                                     Index Cond: ((org_id = r_9.org_id) AND (id = given_1.user_id))
+--                                                     Filter: (private_rewards_comments AND (id <> $6))
+--                                 SubPlan 142
+--                                   ->  Aggregate
+--                                         ->  Sort
+--                                               Sort Key: u_2.name_key COLLATE "C", u_2.id
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
+--                                                     ->  Nested Loop
+--                                                           ->  Index Scan using recognition_receivers_of on recognition_receivers given_2
+--                                                                 Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
+--                                                                 Filter: ((hidden_at IS NULL) OR (user_id = $6))
+--                                                           ->  Index Scan using users_found on users u_2
+--                                                                 Index Cond: ((org_id = r_9.org_id) AND (id = given_2.user_id))
+--                                                                 Filter: is_active
+--                                         SubPlan 140
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using files_portrait on files p_3
+--                                                       Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
+--                                         SubPlan 141
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using groups_pkey on groups d_1
+--                                                       Index Cond: ((org_id = $1) AND (id = u_2.area_id))
+--                                 SubPlan 143
+--                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
+--                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.value_org))
+--                                         Filter: (id = r_9.value_id)
+--                                 SubPlan 144
+--                                   ->  Index Scan using recognition_types_pkey on recognition_types t_22
+--                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.type_org) AND (id = r_9.type_id))
 
 
 -- GET /api/Flx_Feed?$filter=CreatedBy eq 38
@@ -1577,7 +1721,7 @@ with ids as materialized (select item_id from (
   select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0), false)),
     'Reported', (i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
+  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($10::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
     when i.type in ('new') then 'Admin-News' = any($10::text[])
     when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
@@ -1605,7 +1749,8 @@ with ids as materialized (select item_id from (
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open))))) else false end,
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $1::int and g.id = t.aud_id and g.is_open)))))
+    when i.type in ('recognition') then false else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $2::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -1613,7 +1758,8 @@ with ids as materialized (select item_id from (
       and g.author_id is distinct from $2::int)))
     when i.type in ('advert') then (i.author_id = $2::int or 'Admin-Adverts' = any($10::text[]))
     when i.type in ('new') then (i.author_id = $2::int or 'Admin-News' = any($10::text[]))
-    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end,
+    when i.type in ('event') then 'Admin-Events' = any($10::text[])
+    when i.type in ('recognition') then (i.author_id = $2::int and i.created_at > $5::timestamptz - interval '24 hours') else false end,
     'Saved', exists (select from saved_items k
   where k.org_id = $1::int and k.user_id = $2::int and k.item_id = i.id), 'Muted', exists (select from muted_items m
   where m.org_id = $1::int and m.user_id = $2::int and m.item_id = i.id),
@@ -1628,7 +1774,7 @@ with ids as materialized (select item_id from (
     select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when c.applauses = 0 then '[]' else to_json(array(
     select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $2::int
-  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
+  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($10::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
     when i.type in ('new') then 'Admin-News' = any($10::text[])
     when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
@@ -1707,7 +1853,25 @@ with ids as materialized (select item_id from (
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int), 'IWait', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 3 and o.user_id = $2::int))
       from events v join cities c on c.id = v.city_id
-      where v.org_id = $1::int and v.id = i.id) end) as item
+      where v.org_id = $1::int and v.id = i.id) end,
+    'Recognition', case when i.type = 'recognition' then (
+  select json_build_object('Comment', case when ((r.giver_id = $2::int or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $2::int))
+  or not exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $2::int))) then r.comment end, 'Receivers', coalesce((
+  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($1::int, $2::int, p.id, $7::bigint, $8::text)
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $2::int))), '[]'),
+    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
+  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
+  where t.org_id = r.type_org and t.id = r.type_id))
+  from recognitions r where r.org_id = $1::int and r.item_id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -1792,7 +1956,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 7).col1 > $6)
 --                   ->  CTE Scan on page
---     InitPlan 143
+--     InitPlan 153
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -1802,9 +1966,9 @@ with ids as materialized (select item_id from (
 --                               ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                     Index Cond: ((org_id = $1) AND (id = page_1.item_id))
 --                               ->  Merge Join
---                                     Merge Cond: (d_1.id = w_1.area_id)
+--                                     Merge Cond: (d_2.id = w_1.area_id)
 --                                     ->  Nested Loop
---                                           ->  Index Scan using groups_pkey on groups d_1
+--                                           ->  Index Scan using groups_pkey on groups d_2
 --                                                 Index Cond: (org_id = $1)
 --                                           ->  Materialize
 --                                                 ->  Index Scan using item_stats_pkey on item_stats n
@@ -1815,32 +1979,32 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_found on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i_1.author_id))
 --                                                 ->  Result
---                                                       InitPlan 141
+--                                                       InitPlan 151
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using audiences_item on audiences t_22
+--                                                               ->  Index Scan using audiences_item on audiences t_23
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 138).col1)) OR EXISTS(SubPlan 139))
---                                                                     SubPlan 138
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 148).col1)) OR EXISTS(SubPlan 149))
+--                                                                     SubPlan 148
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                                     SubPlan 139
+--                                                                     SubPlan 149
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Scan using groups_pkey on groups g_21
---                                                                                   Index Cond: ((org_id = $1) AND (id = t_22.aud_id))
+--                                                                                   Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
 --                                                                                   Filter: is_open
---                                                       InitPlan 142
+--                                                       InitPlan 152
 --                                                         ->  Aggregate
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                     ->  Nested Loop
---                                                                           ->  Index Scan using audiences_item on audiences t_23
+--                                                                           ->  Index Scan using audiences_item on audiences t_24
 --                                                                                 Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                                                           ->  Index Scan using groups_pkey on groups g_22
---                                                                                 Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
+--                                                                                 Index Cond: ((org_id = $1) AND (id = t_24.aud_id))
 --                         SubPlan 9
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2325,6 +2489,58 @@ with ids as materialized (select item_id from (
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_4
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $2))
+--                         SubPlan 146
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using recognitions_item on recognitions r_10
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                 SubPlan 137
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_10.org_id)
+--                                         ->  Nested Loop
+--                                               ->  Index Only Scan using recognition_receivers_of on recognition_receivers given
+--                                                     Index Cond: ((org_id = r_10.org_id) AND (user_id = $2) AND (recognition_id = r_10.id))
+--                                               ->  Index Only Scan using users_found on users u
+--                                                     Index Cond: ((org_id = r_10.org_id) AND (id = $2))
+--                                 SubPlan 139
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_10.org_id)
+--                                         ->  Nested Loop
+--                                               ->  Index Only Scan using recognition_receivers_of on recognition_receivers given_1
+--                                                     Index Cond: ((org_id = r_10.org_id) AND (recognition_id = r_10.id))
+--                                               ->  Index Scan using users_found on users u_1
+--                                                     Index Cond: ((org_id = r_10.org_id) AND (id = given_1.user_id))
+--                                                     Filter: (private_rewards_comments AND (id <> $2))
+--                                 SubPlan 143
+--                                   ->  Aggregate
+--                                         ->  Sort
+--                                               Sort Key: u_2.name_key COLLATE "C", u_2.id
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_10.org_id)
+--                                                     ->  Nested Loop
+--                                                           ->  Index Scan using recognition_receivers_of on recognition_receivers given_2
+--                                                                 Index Cond: ((org_id = r_10.org_id) AND (recognition_id = r_10.id))
+--                                                                 Filter: ((hidden_at IS NULL) OR (user_id = $2))
+--                                                           ->  Index Scan using users_found on users u_2
+--                                                                 Index Cond: ((org_id = r_10.org_id) AND (id = given_2.user_id))
+--                                                                 Filter: is_active
+--                                         SubPlan 141
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using files_portrait on files p_3
+--                                                       Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
+--                                         SubPlan 142
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using groups_pkey on groups d_1
+--                                                       Index Cond: ((org_id = $1) AND (id = u_2.area_id))
+--                                 SubPlan 144
+--                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
+--                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_10.value_org))
+--                                         Filter: (id = r_10.value_id)
+--                                 SubPlan 145
+--                                   ->  Index Scan using recognition_types_pkey on recognition_types t_22
+--                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_10.type_org) AND (id = r_10.type_id))
 
 
 -- GET /api/Flx_Feed?$select=Id
@@ -2415,7 +2631,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   select bool_and(g.archived_at is not null) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0), false)),
     'Reported', (i.reported and i.author_id <> $3::int
-  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
+  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($7::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
     when i.type in ('new') then 'Admin-News' = any($7::text[])
     when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)),
@@ -2443,7 +2659,8 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     or exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open))))) else false end,
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = $2::int and g.id = t.aud_id and g.is_open)))))
+    when i.type in ('recognition') then false else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $3::int or (not i.home
   and exists (select from audiences t where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -2451,7 +2668,8 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
       and g.author_id is distinct from $3::int)))
     when i.type in ('advert') then (i.author_id = $3::int or 'Admin-Adverts' = any($7::text[]))
     when i.type in ('new') then (i.author_id = $3::int or 'Admin-News' = any($7::text[]))
-    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end,
+    when i.type in ('event') then 'Admin-Events' = any($7::text[])
+    when i.type in ('recognition') then (i.author_id = $3::int and i.created_at > $8::timestamptz - interval '24 hours') else false end,
     'Saved', exists (select from saved_items k
   where k.org_id = $2::int and k.user_id = $3::int and k.item_id = i.id), 'Muted', exists (select from muted_items m
   where m.org_id = $2::int and m.user_id = $3::int and m.item_id = i.id),
@@ -2466,7 +2684,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     select r.user_id from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when c.applauses = 0 then '[]' else to_json(array(
     select r.user_id from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $3::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $3::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $3::int
-  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
+  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($7::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
     when i.type in ('new') then 'Admin-News' = any($7::text[])
     when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)),
@@ -2545,7 +2763,25 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   where o.org_id = $2::int and o.event_id = v.id and o.kind = 1 and o.user_id = $3::int), 'IWait', exists (select from event_people o
   where o.org_id = $2::int and o.event_id = v.id and o.kind = 3 and o.user_id = $3::int))
       from events v join cities c on c.id = v.city_id
-      where v.org_id = $2::int and v.id = i.id) end) as item
+      where v.org_id = $2::int and v.id = i.id) end,
+    'Recognition', case when i.type = 'recognition' then (
+  select json_build_object('Comment', case when ((r.giver_id = $3::int or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $3::int))
+  or not exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $3::int))) then r.comment end, 'Receivers', coalesce((
+  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($2::int, $3::int, p.id, $4::bigint, $5::text)
+    from files p where p.org_id = $2::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $2::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $3::int))), '[]'),
+    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
+  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
+  where t.org_id = r.type_org and t.id = r.type_id))
+  from recognitions r where r.org_id = $2::int and r.item_id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -2573,28 +2809,28 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                 ->  Nested Loop
 --                       ->  Index Scan using feed_items_pkey on feed_items i
 --                             Index Cond: ((org_id = $2) AND (id = wanted.id))
---                             Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 129))) OR EXISTS(SubPlan 135))
---                             SubPlan 129
+--                             Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 139))) OR EXISTS(SubPlan 145))
+--                             SubPlan 139
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_9
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_10
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                             SubPlan 135
+--                             SubPlan 145
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Scan using audiences_item on audiences t_22
+--                                     ->  Index Scan using audiences_item on audiences t_23
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 132).col1)) OR EXISTS(SubPlan 133)))
---                                           SubPlan 132
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 142).col1)) OR EXISTS(SubPlan 143)))
+--                                           SubPlan 142
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                   ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
---                                           SubPlan 133
+--                                           SubPlan 143
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                   ->  Index Scan using groups_pkey on groups g_20
---                                                         Index Cond: ((org_id = $2) AND (id = t_22.aud_id))
+--                                                         Index Cond: ((org_id = $2) AND (id = t_23.aud_id))
 --                                                         Filter: is_open
 --                       ->  Merge Join
 --                             Merge Cond: (d.id = w.area_id)
@@ -2610,32 +2846,32 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                         ->  Index Scan using users_found on users w
 --                                               Index Cond: ((org_id = $2) AND (id = i.author_id))
 --                                         ->  Result
---                                               InitPlan 145
+--                                               InitPlan 155
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Scan using audiences_item on audiences t_23
+--                                                       ->  Index Scan using audiences_item on audiences t_24
 --                                                             Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 142).col1)) OR EXISTS(SubPlan 143))
---                                                             SubPlan 142
+--                                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 152).col1)) OR EXISTS(SubPlan 153))
+--                                                             SubPlan 152
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                                     ->  Index Only Scan using memberships_pkey on memberships m_16
 --                                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---                                                             SubPlan 143
+--                                                             SubPlan 153
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                                     ->  Index Scan using groups_pkey on groups g_21
---                                                                           Index Cond: ((org_id = $2) AND (id = t_23.aud_id))
+--                                                                           Index Cond: ((org_id = $2) AND (id = t_24.aud_id))
 --                                                                           Filter: is_open
---                                               InitPlan 146
+--                                               InitPlan 156
 --                                                 ->  Aggregate
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                             ->  Nested Loop
---                                                                   ->  Index Scan using audiences_item on audiences t_24
+--                                                                   ->  Index Scan using audiences_item on audiences t_25
 --                                                                         Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                                                                   ->  Index Scan using groups_pkey on groups g_22
---                                                                         Index Cond: ((org_id = $2) AND (id = t_24.aud_id))
+--                                                                         Index Cond: ((org_id = $2) AND (id = t_25.aud_id))
 --                 SubPlan 1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -3120,6 +3356,58 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Index Only Scan using event_people_pkey on event_people o_3
 --                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $3))
+--                 SubPlan 138
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Scan using recognitions_item on recognitions r_9
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                         SubPlan 129
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
+--                                 ->  Nested Loop
+--                                       ->  Index Only Scan using recognition_receivers_of on recognition_receivers given
+--                                             Index Cond: ((org_id = r_9.org_id) AND (user_id = $3) AND (recognition_id = r_9.id))
+--                                       ->  Index Only Scan using users_found on users u
+--                                             Index Cond: ((org_id = r_9.org_id) AND (id = $3))
+--                         SubPlan 131
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
+--                                 ->  Nested Loop
+--                                       ->  Index Only Scan using recognition_receivers_of on recognition_receivers given_1
+--                                             Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
+--                                       ->  Index Scan using users_found on users u_1
+--                                             Index Cond: ((org_id = r_9.org_id) AND (id = given_1.user_id))
+--                                             Filter: (private_rewards_comments AND (id <> $3))
+--                         SubPlan 135
+--                           ->  Aggregate
+--                                 ->  Sort
+--                                       Sort Key: u_2.name_key COLLATE "C", u_2.id
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan using recognition_receivers_of on recognition_receivers given_2
+--                                                         Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
+--                                                         Filter: ((hidden_at IS NULL) OR (user_id = $3))
+--                                                   ->  Index Scan using users_found on users u_2
+--                                                         Index Cond: ((org_id = r_9.org_id) AND (id = given_2.user_id))
+--                                                         Filter: is_active
+--                                 SubPlan 133
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using files_portrait on files p_3
+--                                               Index Cond: ((org_id = $2) AND (parent_id = u_2.id))
+--                                 SubPlan 134
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using groups_pkey on groups d_2
+--                                               Index Cond: ((org_id = $2) AND (id = u_2.area_id))
+--                         SubPlan 136
+--                           ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
+--                                 Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.value_org))
+--                                 Filter: (id = r_9.value_id)
+--                         SubPlan 137
+--                           ->  Index Scan using recognition_types_pkey on recognition_types t_22
+--                                 Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.type_org) AND (id = r_9.type_id))
 
 
 -- PUT /api/Flx_Feed/8/saved
@@ -3277,7 +3565,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   (s.comments) as "CommentCount",
   ((i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($8::text[])
+  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($8::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($8::text[])
     when i.type in ('new') then 'Admin-News' = any($8::text[])
     when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end))) as "Reported",
@@ -3293,7 +3581,7 @@ select row_to_json(answer)::text as row, p."$own" as own
     select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when c.applauses = 0 then '[]' else to_json(array(
     select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $2::int
-  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($8::text[])
+  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($8::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($8::text[])
     when i.type in ('new') then 'Admin-News' = any($8::text[])
     when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end)),

@@ -79,7 +79,7 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
   (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   (s.comments) as "CommentCount",
   ((i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($4::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($4::text[])
+  and ('Propietarios' = any($4::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($4::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($4::text[])
     when i.type in ('new') then 'Admin-News' = any($4::text[])
     when i.type in ('event') then 'Admin-Events' = any($4::text[]) else false end))) as "Reported",
@@ -390,7 +390,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   (s.comments) as "CommentCount",
   ((i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($4::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($4::text[])
+  and ('Propietarios' = any($4::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($4::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($4::text[])
     when i.type in ('new') then 'Admin-News' = any($4::text[])
     when i.type in ('event') then 'Admin-Events' = any($4::text[]) else false end))) as "Reported",
@@ -825,7 +825,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   (s.comments) as "CommentCount",
   ((i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($4::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($4::text[])
+  and ('Propietarios' = any($4::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($4::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($4::text[])
     when i.type in ('new') then 'Admin-News' = any($4::text[])
     when i.type in ('event') then 'Admin-Events' = any($4::text[]) else false end))) as "Reported",

@@ -17,7 +17,7 @@ select
     when n.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = n.org_id and the_groups.id = n.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when n.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = n.org_id and the_group_requests.id = n.subject_id and case when the_group_requests.user_id = n.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = n.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
-    when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (not exists (
+    when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event', 'recognition') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id
     and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open))) and coalesce((
@@ -51,6 +51,16 @@ select
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = the_surveys.org_id and p.survey_id = the_surveys.id
     and p.user_id = n.user_id))))
+    when n.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = n.org_id and the_recognitions.id = n.subject_id and (
+  (the_recognitions.giver_id = n.user_id or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = n.user_id))))
+  and (the_recognitions.item_id is null or exists (select from feed_items i
+    where i.org_id = the_recognitions.org_id and i.id = the_recognitions.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open))))))))
     when n.subject_kind in ('role') then exists (select from role_settings the_role_settings where the_role_settings.org_id = n.org_id and the_role_settings.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false))
@@ -65,7 +75,7 @@ select
     when n.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = n.org_id and the_groups.id = n.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when n.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = n.org_id and the_group_requests.id = n.subject_id and case when the_group_requests.user_id = n.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = n.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
-    when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (not exists (
+    when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event', 'recognition') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id
     and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open))) and coalesce((
@@ -99,6 +109,16 @@ select
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = the_surveys.org_id and p.survey_id = the_surveys.id
     and p.user_id = n.user_id))))
+    when n.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = n.org_id and the_recognitions.id = n.subject_id and (
+  (the_recognitions.giver_id = n.user_id or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = n.user_id))))
+  and (the_recognitions.item_id is null or exists (select from feed_items i
+    where i.org_id = the_recognitions.org_id and i.id = the_recognitions.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open))))))))
     when n.subject_kind in ('role') then exists (select from role_settings the_role_settings where the_role_settings.org_id = n.org_id and the_role_settings.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false)) order by n.id desc limit 1), 0)), 'feed', json_build_object('latest', coalesce((select max(x.item_id)
@@ -118,25 +138,25 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 76
+--     InitPlan 105
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 75).col1) AND (user_id = (hashed SubPlan 75).col2) AND (once_key = (hashed SubPlan 75).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2) AND (user_id = (hashed SubPlan 5).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 7).col1) AND (subject_id = (hashed SubPlan 7).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 11) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 61).col1) AND (subject_id = (hashed SubPlan 61).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 69) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 71).col1) AND (subject_id = (hashed SubPlan 71).col2))) ELSE false END))
+--                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 104).col1) AND (user_id = (hashed SubPlan 104).col2) AND (once_key = (hashed SubPlan 104).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2) AND (user_id = (hashed SubPlan 5).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 7).col1) AND (subject_id = (hashed SubPlan 7).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 11) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 61).col1) AND (subject_id = (hashed SubPlan 61).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 69) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 98) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 100).col1) AND (subject_id = (hashed SubPlan 100).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 75
+--                               SubPlan 104
 --                                 ->  Index Scan using notification_parts_part on notification_parts p_1
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                       Filter: EXISTS(SubPlan 74)
---                                       SubPlan 74
+--                                       Filter: EXISTS(SubPlan 103)
+--                                       SubPlan 103
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
 --                                               ->  Index Scan using comments_pkey on comments part
@@ -312,206 +332,290 @@ select
 --                                             SubPlan 68
 --                                               ->  Index Scan using survey_participations_user on survey_participations p
 --                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n.user_id))
---                               SubPlan 71
+--                               SubPlan 98
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                       ->  Index Scan using recognitions_type on recognitions the_recognitions
+--                                             Index Cond: (org_id = n.org_id)
+--                                             Filter: ((id = n.subject_id) AND ((giver_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 71).col1) AND (id = (hashed SubPlan 71).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 84)))
+--                                             SubPlan 71
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using recognition_receivers_of on recognition_receivers given
+--                                                           Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                                                           Filter: ((hidden_at IS NULL) OR (user_id = n.user_id))
+--                                                     ->  Index Only Scan using users_found on users u
+--                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given.user_id))
+--                                                           Filter: is_active
+--                                             SubPlan 84
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions.org_id)
+--                                                     ->  Index Scan using feed_items_pkey on feed_items i_1
+--                                                           Index Cond: ((org_id = the_recognitions.org_id) AND (id = the_recognitions.item_id))
+--                                                           Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 72))) OR EXISTS(SubPlan 78))
+--                                                           SubPlan 72
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
+--                                                                         Index Cond: ((org_id = n.org_id) AND (item_id = i_1.id))
+--                                                           SubPlan 78
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                   ->  Index Scan using audiences_item on audiences t_7
+--                                                                         Index Cond: ((org_id = n.org_id) AND (item_id = i_1.id))
+--                                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 75).col1)) OR EXISTS(SubPlan 76)))
+--                                                                         SubPlan 75
+--                                                                           ->  Result
+--                                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                                 ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                                                       Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
+--                                                                         SubPlan 76
+--                                                                           ->  Result
+--                                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                                 ->  Index Scan using groups_pkey on groups g_7
+--                                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_7.aud_id))
+--                                                                                       Filter: is_open
+--                               SubPlan 100
 --                                 ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 150
+--     InitPlan 208
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 77), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 149).col1) AND (user_id = (hashed SubPlan 149).col2) AND (once_key = (hashed SubPlan 149).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 79).col1) AND (subject_id = (hashed SubPlan 79).col2) AND (user_id = (hashed SubPlan 79).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 81).col1) AND (subject_id = (hashed SubPlan 81).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 85) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 109) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 133) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 135).col1) AND (subject_id = (hashed SubPlan 135).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 136) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 143) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 145).col1) AND (subject_id = (hashed SubPlan 145).col2))) ELSE false END))
---                         SubPlan 77
+--                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 106), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 207).col1) AND (user_id = (hashed SubPlan 207).col2) AND (once_key = (hashed SubPlan 207).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 108).col1) AND (subject_id = (hashed SubPlan 108).col2) AND (user_id = (hashed SubPlan 108).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 110).col1) AND (subject_id = (hashed SubPlan 110).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 114) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 138) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 162) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 164).col1) AND (subject_id = (hashed SubPlan 164).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 165) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 172) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 201) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 203).col1) AND (subject_id = (hashed SubPlan 203).col2))) ELSE false END))
+--                         SubPlan 106
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 149
+--                         SubPlan 207
 --                           ->  Index Scan using notification_parts_part on notification_parts p_3
 --                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                 Filter: EXISTS(SubPlan 148)
---                                 SubPlan 148
+--                                 Filter: EXISTS(SubPlan 206)
+--                                 SubPlan 206
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
 --                                         ->  Index Scan using comments_pkey on comments part_1
 --                                               Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
 --                                               Filter: (removed_in IS NULL)
---                         SubPlan 79
+--                         SubPlan 108
 --                           ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 81
+--                         SubPlan 110
 --                           ->  Bitmap Heap Scan on groups the_groups_1
 --                                 Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                 Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                                 ->  Bitmap Index Scan on groups_pkey
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 85
+--                         SubPlan 114
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 84) END)
---                                       SubPlan 84
+--                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 113) END)
+--                                       SubPlan 113
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
---                                               ->  Index Only Scan using groups_pkey on groups g_7
+--                                               ->  Index Only Scan using groups_pkey on groups g_8
 --                                                     Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---                                               SubPlan 82
+--                                               SubPlan 111
 --                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_7.org_id)
---                                                       ->  Index Only Scan using memberships_administrators on memberships m_6
---                                                             Index Cond: ((org_id = g_7.org_id) AND (group_id = g_7.id) AND (user_id = n_1.user_id))
---                         SubPlan 109
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_8.org_id)
+--                                                       ->  Index Only Scan using memberships_administrators on memberships m_7
+--                                                             Index Cond: ((org_id = g_8.org_id) AND (group_id = g_8.id) AND (user_id = n_1.user_id))
+--                         SubPlan 138
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 86)) AND (EXISTS(SubPlan 92) OR (NOT COALESCE((SubPlan 98), true)))) OR EXISTS(SubPlan 103))
---                                       SubPlan 86
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 115)) AND (EXISTS(SubPlan 121) OR (NOT COALESCE((SubPlan 127), true)))) OR EXISTS(SubPlan 132))
+--                                       SubPlan 115
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
+--                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                       SubPlan 92
+--                                       SubPlan 121
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                               ->  Index Scan using audiences_item on audiences t_7
+--                                               ->  Index Scan using audiences_item on audiences t_8
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 89).col1)) OR EXISTS(SubPlan 90))
---                                                     SubPlan 89
---                                                       ->  Result
---                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                             ->  Index Only Scan using memberships_pkey on memberships m_7
---                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 90
---                                                       ->  Result
---                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                             ->  Index Scan using groups_pkey on groups g_8
---                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_7.aud_id))
---                                                                   Filter: is_open
---                                       SubPlan 98
---                                         ->  Aggregate
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Nested Loop
---                                                           ->  Index Scan using audiences_item on audiences t_8
---                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                           ->  Index Scan using groups_pkey on groups g_9
---                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_8.aud_id))
---                                       SubPlan 103
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                               ->  Index Scan using audiences_item on audiences t_9
---                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 100).col1)) OR EXISTS(SubPlan 101)))
---                                                     SubPlan 100
+--                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 118).col1)) OR EXISTS(SubPlan 119))
+--                                                     SubPlan 118
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 101
+--                                                     SubPlan 119
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                             ->  Index Scan using groups_pkey on groups g_10
---                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
+--                                                             ->  Index Scan using groups_pkey on groups g_9
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_8.aud_id))
 --                                                                   Filter: is_open
---                         SubPlan 133
+--                                       SubPlan 127
+--                                         ->  Aggregate
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                     ->  Nested Loop
+--                                                           ->  Index Scan using audiences_item on audiences t_9
+--                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
+--                                                           ->  Index Scan using groups_pkey on groups g_10
+--                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
+--                                       SubPlan 132
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                               ->  Index Scan using audiences_item on audiences t_10
+--                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 129).col1)) OR EXISTS(SubPlan 130)))
+--                                                     SubPlan 129
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                                                     SubPlan 130
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                             ->  Index Scan using groups_pkey on groups g_11
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
+--                                                                   Filter: is_open
+--                         SubPlan 162
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using comments_pkey on comments the_comments_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
 --                                             Filter: (removed_in IS NULL)
---                                       ->  Index Scan using feed_items_pkey on feed_items i_1
+--                                       ->  Index Scan using feed_items_pkey on feed_items i_2
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 110)) AND (EXISTS(SubPlan 116) OR (NOT COALESCE((SubPlan 122), true)))) OR EXISTS(SubPlan 127))
---                                             SubPlan 110
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 139)) AND (EXISTS(SubPlan 145) OR (NOT COALESCE((SubPlan 151), true)))) OR EXISTS(SubPlan 156))
+--                                             SubPlan 139
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
---                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                             SubPlan 116
+--                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
+--                                             SubPlan 145
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Index Scan using audiences_item on audiences t_10
---                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 113).col1)) OR EXISTS(SubPlan 114))
---                                                           SubPlan 113
---                                                             ->  Result
---                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                                   ->  Index Only Scan using memberships_pkey on memberships m_9
---                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 114
---                                                             ->  Result
---                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                                   ->  Index Scan using groups_pkey on groups g_11
---                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
---                                                                         Filter: is_open
---                                             SubPlan 122
---                                               ->  Aggregate
---                                                     ->  Result
---                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                           ->  Nested Loop
---                                                                 ->  Index Scan using audiences_item on audiences t_11
---                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                                 ->  Index Scan using groups_pkey on groups g_12
---                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_11.aud_id))
---                                             SubPlan 127
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Index Scan using audiences_item on audiences t_12
---                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 124).col1)) OR EXISTS(SubPlan 125)))
---                                                           SubPlan 124
+--                                                     ->  Index Scan using audiences_item on audiences t_11
+--                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 142).col1)) OR EXISTS(SubPlan 143))
+--                                                           SubPlan 142
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 125
+--                                                           SubPlan 143
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                                   ->  Index Scan using groups_pkey on groups g_13
---                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_12.aud_id))
+--                                                                   ->  Index Scan using groups_pkey on groups g_12
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_11.aud_id))
 --                                                                         Filter: is_open
---                         SubPlan 135
+--                                             SubPlan 151
+--                                               ->  Aggregate
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                           ->  Nested Loop
+--                                                                 ->  Index Scan using audiences_item on audiences t_12
+--                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
+--                                                                 ->  Index Scan using groups_pkey on groups g_13
+--                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_12.aud_id))
+--                                             SubPlan 156
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                     ->  Index Scan using audiences_item on audiences t_13
+--                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 153).col1)) OR EXISTS(SubPlan 154)))
+--                                                           SubPlan 153
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                                                           SubPlan 154
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                                   ->  Index Scan using groups_pkey on groups g_14
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_13.aud_id))
+--                                                                         Filter: is_open
+--                         SubPlan 164
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 136
+--                         SubPlan 165
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using greetings_sent on greetings the_greetings_1
 --                                       Index Cond: (org_id = n_1.org_id)
 --                                       Filter: ((id = n_1.subject_id) AND ((n_1.user_id = receiver_id) OR (n_1.user_id = sender_id)))
---                         SubPlan 143
+--                         SubPlan 172
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using surveys_newest on surveys the_surveys_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 140) OR (ANY ((org_id = (hashed SubPlan 142).col1) AND (id = (hashed SubPlan 142).col2)))))
---                                       SubPlan 140
+--                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 169) OR (ANY ((org_id = (hashed SubPlan 171).col1) AND (id = (hashed SubPlan 171).col2)))))
+--                                       SubPlan 169
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
 --                                               ->  Index Scan using users_found on users person_1
 --                                                     Index Cond: ((org_id = the_surveys_1.org_id) AND (id = n_1.user_id))
---                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 139))
---                                                     SubPlan 139
+--                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 168))
+--                                                     SubPlan 168
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
---                                                             ->  Index Scan using survey_targets_target on survey_targets t_13
+--                                                             ->  Index Scan using survey_targets_target on survey_targets t_14
 --                                                                   Index Cond: (org_id = the_surveys_1.org_id)
---                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 138).col1) AND (target_id = (hashed SubPlan 138).col2))) END)
---                                                                   SubPlan 138
---                                                                     ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 167).col1) AND (target_id = (hashed SubPlan 167).col2))) END)
+--                                                                   SubPlan 167
+--                                                                     ->  Index Only Scan using memberships_pkey on memberships m_12
 --                                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person_1.id))
---                                       SubPlan 142
+--                                       SubPlan 171
 --                                         ->  Index Scan using survey_participations_user on survey_participations p_2
 --                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n_1.user_id))
---                         SubPlan 145
+--                         SubPlan 201
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Index Scan using recognitions_type on recognitions the_recognitions_1
+--                                       Index Cond: (org_id = n_1.org_id)
+--                                       Filter: ((id = n_1.subject_id) AND ((giver_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 174).col1) AND (id = (hashed SubPlan 174).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 187)))
+--                                       SubPlan 174
+--                                         ->  Nested Loop
+--                                               ->  Index Scan using recognition_receivers_of on recognition_receivers given_1
+--                                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                                                     Filter: ((hidden_at IS NULL) OR (user_id = n_1.user_id))
+--                                               ->  Index Only Scan using users_found on users u_1
+--                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given_1.user_id))
+--                                                     Filter: is_active
+--                                       SubPlan 187
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_1.org_id)
+--                                               ->  Index Scan using feed_items_pkey on feed_items i_3
+--                                                     Index Cond: ((org_id = the_recognitions_1.org_id) AND (id = the_recognitions_1.item_id))
+--                                                     Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 175))) OR EXISTS(SubPlan 181))
+--                                                     SubPlan 175
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (item_id = i_3.id))
+--                                                     SubPlan 181
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                             ->  Index Scan using audiences_item on audiences t_15
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (item_id = i_3.id))
+--                                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 178).col1)) OR EXISTS(SubPlan 179)))
+--                                                                   SubPlan 178
+--                                                                     ->  Result
+--                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                                           ->  Index Only Scan using memberships_pkey on memberships m_13
+--                                                                                 Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                                                                   SubPlan 179
+--                                                                     ->  Result
+--                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                                           ->  Index Scan using groups_pkey on groups g_15
+--                                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_15.aud_id))
+--                                                                                 Filter: is_open
+--                         SubPlan 203
 --                           ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 151
+--     InitPlan 209
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  Append
@@ -542,7 +646,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when self.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id and case when the_group_requests.user_id = self.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = self.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
-    when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id) and not (not exists (
+    when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event', 'recognition') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id
     and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = self.org_id and g.id = t.aud_id and g.is_open))) and coalesce((
@@ -576,6 +680,16 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       where m.org_id = t.org_id and m.user_id = person.id and m.group_id = t.target_id) end))) or exists (
   select from survey_participations p where p.org_id = the_surveys.org_id and p.survey_id = the_surveys.id
     and p.user_id = self.user_id))))
+    when self.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = self.org_id and the_recognitions.id = self.subject_id and (
+  (the_recognitions.giver_id = self.user_id or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = self.user_id))))
+  and (the_recognitions.item_id is null or exists (select from feed_items i
+    where i.org_id = the_recognitions.org_id and i.id = the_recognitions.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = self.org_id and g.id = t.aud_id and g.is_open))))))))
     when self.subject_kind in ('role') then exists (select from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id and true) else false end)
       and (not self.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment' and exists (select  from comments part
     where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false))) order by p."Id" desc limit 8) self left join lateral (select * from ((select p.part_kind as kind, p.part_id as id, shown.author_id, shown.text
@@ -614,12 +728,12 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('comment') then (select json_build_object('Type', (select i.type from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id), 'Title', (select case when i.type in ('post', 'poll') then case when i.title <> '' and length(i.title) < length(regexp_replace(trim(i.description), '\s+', ' ', 'g'))
     then rtrim(i.title) || '…' else i.title end
-    when i.type in ('advert', 'new', 'event') then i.title else null end from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id),
+    when i.type in ('advert', 'new', 'event', 'recognition') then i.title else null end from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id),
           'Comment', case when coalesce(newest.text, the_comments.body) like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, the_comments.body), length(own.name) + 2), ' ,.:;')
 
   from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
     where own.name <> '' and starts_with(coalesce(newest.text, the_comments.body), '@' || own.name)), coalesce(newest.text, the_comments.body)) else coalesce(newest.text, the_comments.body) end) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
-    when self.subject_kind in ('advert', 'new', 'event') then (select json_build_object('Type', the_feed_items.type, 'Title', the_feed_items.title,
+    when self.subject_kind in ('advert', 'new', 'event', 'recognition') then (select json_build_object('Type', the_feed_items.type, 'Title', the_feed_items.title,
           'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
   from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
@@ -634,6 +748,11 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 
   from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
     where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id)
+    when self.subject_kind in ('given_recognition') then (select json_build_object('Type', 'given_recognition', 'Title', (select t.title from recognition_types t where t.org_id = the_recognitions.type_org and t.id = the_recognitions.type_id),
+          'Comment', case when coalesce(newest.text, the_recognitions.comment) like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, the_recognitions.comment), length(own.name) + 2), ' ,.:;')
+
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, the_recognitions.comment), '@' || own.name)), coalesce(newest.text, the_recognitions.comment)) else coalesce(newest.text, the_recognitions.comment) end) from recognitions the_recognitions where the_recognitions.org_id = self.org_id and the_recognitions.id = self.subject_id)
     when self.subject_kind in ('role') then (select json_build_object('Type', 'role', 'Title', (select r.title from roles r where r.id = the_role_settings.role_id),
           'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
@@ -642,21 +761,21 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   (case when self.subject_kind in ('report_case') then (select json_build_object('Subject', the_report_cases.snapshot ->> 'Title', 'Reason', coalesce(the_report_cases.reason, '')) from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id) else null end) as "Decision",
   ('') as "Description",
   (case when self.subject_id is null then case self.kind when 'report_opened' then '/admin/reports' when 'role_changed' then '/admin/audit' when 'role_given' then '/home' when 'looked_at' then '/profile/privacy' when 'role_taken' then '/home' when 'contact_received' then '/admin/contact' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
-        then case when newest.kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
+        then case when newest.kind in ('comment') then (select (select case when i.type in ('post', 'poll', 'recognition') then '/post/' || i.id
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
     when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = newest.id) else null end
         else case when self.subject_kind in ('contact_request') then (select '/contact#' || the_contact_requests.id from contact_requests the_contact_requests where the_contact_requests.org_id = self.org_id and the_contact_requests.id = self.subject_id)
     when self.subject_kind in ('group') then (select '/group/' || the_groups.id_team from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
     when self.subject_kind in ('group_request') then (select (select '/group/' || g.id_team from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
-    when self.subject_kind in ('post', 'poll') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
-    when self.subject_kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
+    when self.subject_kind in ('post', 'poll', 'recognition') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('comment') then (select (select case when i.type in ('post', 'poll', 'recognition') then '/post/' || i.id
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
     when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
     when self.subject_kind in ('report_case') then (select case when the_report_cases.state <> 'removed' then case when the_report_cases.kind in ('group') then (select '/group/' || the_groups.id_team from groups the_groups where the_groups.org_id = the_report_cases.org_id and the_groups.id = the_report_cases.subject_id)
-    when the_report_cases.kind in ('post', 'poll') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = the_report_cases.org_id and the_feed_items.id = the_report_cases.subject_id)
-    when the_report_cases.kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
+    when the_report_cases.kind in ('post', 'poll', 'recognition') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = the_report_cases.org_id and the_feed_items.id = the_report_cases.subject_id)
+    when the_report_cases.kind in ('comment') then (select (select case when i.type in ('post', 'poll', 'recognition') then '/post/' || i.id
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
     when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = the_report_cases.org_id and the_comments.id = the_report_cases.subject_id)
@@ -668,6 +787,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('event') then (select '/event/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('greeting') then (select '/birthdays' from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
     when self.subject_kind in ('survey') then (select '/surveys/' || the_surveys.id from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id)
+    when self.subject_kind in ('given_recognition') then (select coalesce('/post/' || the_recognitions.item_id, '/recognitions') from recognitions the_recognitions where the_recognitions.org_id = self.org_id and the_recognitions.id = self.subject_id)
     when self.subject_kind in ('role') then (select null::text from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end end, '/notifications') end) as "Url",
   ((select media_address(f.org_id, $2::int, f.id, $4::bigint, $5::text)
     from files f where f.org_id = self.org_id and f.parent_kind = 'portrait' and f.parent_id = (case when self.kind in ('post_comment', 'comment_reply') then newest.author_id else self.actor_id end))) as "Logo",
@@ -682,103 +802,103 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 56), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 128).col1) AND (user_id = (hashed SubPlan 128).col2) AND (once_key = (hashed SubPlan 128).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 58).col1) AND (subject_id = (hashed SubPlan 58).col2) AND (user_id = (hashed SubPlan 58).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 60).col1) AND (subject_id = (hashed SubPlan 60).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 64) WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 88) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 112) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 114).col1) AND (subject_id = (hashed SubPlan 114).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 115) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 122) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 124).col1) AND (subject_id = (hashed SubPlan 124).col2))) ELSE false END))
---                       SubPlan 56
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 60), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 161).col1) AND (user_id = (hashed SubPlan 161).col2) AND (once_key = (hashed SubPlan 161).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 62).col1) AND (subject_id = (hashed SubPlan 62).col2) AND (user_id = (hashed SubPlan 62).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 64).col1) AND (subject_id = (hashed SubPlan 64).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 68) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 92) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 116) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 118).col1) AND (subject_id = (hashed SubPlan 118).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 119) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 126) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 155) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 157).col1) AND (subject_id = (hashed SubPlan 157).col2))) ELSE false END))
+--                       SubPlan 60
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 128
+--                       SubPlan 161
 --                         ->  Index Scan using notification_parts_part on notification_parts p_3
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 127)
---                               SubPlan 127
+--                               Filter: EXISTS(SubPlan 160)
+--                               SubPlan 160
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
 --                                             Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
 --                                             Filter: (removed_in IS NULL)
---                       SubPlan 58
+--                       SubPlan 62
 --                         ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 60
+--                       SubPlan 64
 --                         ->  Bitmap Heap Scan on groups the_groups_3
 --                               Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                               Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                               ->  Bitmap Index Scan on groups_pkey
 --                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 64
+--                       SubPlan 68
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using group_requests_inviter on group_requests the_group_requests_2
 --                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 63) END)
---                                     SubPlan 63
+--                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 67) END)
+--                                     SubPlan 67
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_2.org_id)
 --                                             ->  Index Only Scan using groups_pkey on groups g_3
 --                                                   Index Cond: ((org_id = the_group_requests_2.org_id) AND (id = the_group_requests_2.group_id))
---                                             SubPlan 61
+--                                             SubPlan 65
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_3.org_id)
 --                                                     ->  Index Only Scan using memberships_administrators on memberships m
 --                                                           Index Cond: ((org_id = g_3.org_id) AND (group_id = g_3.id) AND (user_id = self.user_id))
---                       SubPlan 88
+--                       SubPlan 92
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 65)) AND (EXISTS(SubPlan 71) OR (NOT COALESCE((SubPlan 77), true)))) OR EXISTS(SubPlan 82))
---                                     SubPlan 65
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 69)) AND (EXISTS(SubPlan 75) OR (NOT COALESCE((SubPlan 81), true)))) OR EXISTS(SubPlan 86))
+--                                     SubPlan 69
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_13
+--                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_14
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                     SubPlan 71
+--                                     SubPlan 75
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Scan using audiences_item on audiences t
+--                                             ->  Index Scan using audiences_item on audiences t_1
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 68).col1)) OR EXISTS(SubPlan 69))
---                                                   SubPlan 68
+--                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 72).col1)) OR EXISTS(SubPlan 73))
+--                                                   SubPlan 72
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 69
+--                                                   SubPlan 73
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_4
---                                                                 Index Cond: ((org_id = self.org_id) AND (id = t.aud_id))
+--                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
 --                                                                 Filter: is_open
---                                     SubPlan 77
+--                                     SubPlan 81
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Nested Loop
---                                                         ->  Index Scan using audiences_item on audiences t_1
+--                                                         ->  Index Scan using audiences_item on audiences t_2
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
 --                                                         ->  Index Scan using groups_pkey on groups g_5
---                                                               Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
---                                     SubPlan 82
+--                                                               Index Cond: ((org_id = self.org_id) AND (id = t_2.aud_id))
+--                                     SubPlan 86
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Scan using audiences_item on audiences t_2
+--                                             ->  Index Scan using audiences_item on audiences t_3
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 79).col1)) OR EXISTS(SubPlan 80)))
---                                                   SubPlan 79
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 83).col1)) OR EXISTS(SubPlan 84)))
+--                                                   SubPlan 83
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 80
+--                                                   SubPlan 84
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_6
---                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_2.aud_id))
+--                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
 --                                                                 Filter: is_open
---                       SubPlan 112
+--                       SubPlan 116
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -787,89 +907,131 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Filter: (removed_in IS NULL)
 --                                     ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 89)) AND (EXISTS(SubPlan 95) OR (NOT COALESCE((SubPlan 101), true)))) OR EXISTS(SubPlan 106))
---                                           SubPlan 89
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 93)) AND (EXISTS(SubPlan 99) OR (NOT COALESCE((SubPlan 105), true)))) OR EXISTS(SubPlan 110))
+--                                           SubPlan 93
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_14
+--                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_15
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                           SubPlan 95
+--                                           SubPlan 99
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Scan using audiences_item on audiences t_3
+--                                                   ->  Index Scan using audiences_item on audiences t_4
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 92).col1)) OR EXISTS(SubPlan 93))
---                                                         SubPlan 92
+--                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 96).col1)) OR EXISTS(SubPlan 97))
+--                                                         SubPlan 96
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 93
+--                                                         SubPlan 97
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_7
---                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
+--                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
 --                                                                       Filter: is_open
---                                           SubPlan 101
+--                                           SubPlan 105
 --                                             ->  Aggregate
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                         ->  Nested Loop
---                                                               ->  Index Scan using audiences_item on audiences t_4
+--                                                               ->  Index Scan using audiences_item on audiences t_5
 --                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
 --                                                               ->  Index Scan using groups_pkey on groups g_8
---                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
---                                           SubPlan 106
+--                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_5.aud_id))
+--                                           SubPlan 110
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Scan using audiences_item on audiences t_5
+--                                                   ->  Index Scan using audiences_item on audiences t_6
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 103).col1)) OR EXISTS(SubPlan 104)))
---                                                         SubPlan 103
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 107).col1)) OR EXISTS(SubPlan 108)))
+--                                                         SubPlan 107
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 104
+--                                                         SubPlan 108
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_9
---                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_5.aud_id))
+--                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_6.aud_id))
 --                                                                       Filter: is_open
---                       SubPlan 114
+--                       SubPlan 118
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 115
+--                       SubPlan 119
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using greetings_sent on greetings the_greetings_2
 --                                     Index Cond: (org_id = self.org_id)
 --                                     Filter: ((id = self.subject_id) AND ((self.user_id = receiver_id) OR (self.user_id = sender_id)))
---                       SubPlan 122
+--                       SubPlan 126
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using surveys_newest on surveys the_surveys_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 119) OR (ANY ((org_id = (hashed SubPlan 121).col1) AND (id = (hashed SubPlan 121).col2)))))
---                                     SubPlan 119
+--                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 123) OR (ANY ((org_id = (hashed SubPlan 125).col1) AND (id = (hashed SubPlan 125).col2)))))
+--                                     SubPlan 123
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                             ->  Index Scan using users_found on users person
 --                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (id = self.user_id))
---                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 118))
---                                                   SubPlan 118
+--                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 122))
+--                                                   SubPlan 122
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
---                                                           ->  Index Scan using survey_targets_target on survey_targets t_6
+--                                                           ->  Index Scan using survey_targets_target on survey_targets t_7
 --                                                                 Index Cond: (org_id = the_surveys_2.org_id)
---                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 117).col1) AND (target_id = (hashed SubPlan 117).col2))) END)
---                                                                 SubPlan 117
+--                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 121).col1) AND (target_id = (hashed SubPlan 121).col2))) END)
+--                                                                 SubPlan 121
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                         Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                     SubPlan 121
+--                                     SubPlan 125
 --                                       ->  Index Scan using survey_participations_user on survey_participations p_2
 --                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = self.user_id))
---                       SubPlan 124
+--                       SubPlan 155
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using recognitions_type on recognitions the_recognitions_2
+--                                     Index Cond: (org_id = self.org_id)
+--                                     Filter: ((id = self.subject_id) AND ((giver_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 128).col1) AND (id = (hashed SubPlan 128).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 141)))
+--                                     SubPlan 128
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using recognition_receivers_of on recognition_receivers given
+--                                                   Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                                                   Filter: ((hidden_at IS NULL) OR (user_id = self.user_id))
+--                                             ->  Index Only Scan using users_found on users u
+--                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given.user_id))
+--                                                   Filter: is_active
+--                                     SubPlan 141
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
+--                                             ->  Index Scan using feed_items_pkey on feed_items i_6
+--                                                   Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = the_recognitions_2.item_id))
+--                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 129))) OR EXISTS(SubPlan 135))
+--                                                   SubPlan 129
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_16
+--                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
+--                                                   SubPlan 135
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                           ->  Index Scan using audiences_item on audiences t_8
+--                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 132).col1)) OR EXISTS(SubPlan 133)))
+--                                                                 SubPlan 132
+--                                                                   ->  Result
+--                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                                               Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
+--                                                                 SubPlan 133
+--                                                                   ->  Result
+--                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                                         ->  Index Scan using groups_pkey on groups g_10
+--                                                                               Index Cond: ((org_id = self.org_id) AND (id = t_8.aud_id))
+--                                                                               Filter: is_open
+--                       SubPlan 157
 --                         ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -1047,143 +1209,164 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 29
+--             ->  Index Scan using recognitions_type on recognitions the_recognitions
+--                   Index Cond: (org_id = self.org_id)
+--                   Filter: (id = self.subject_id)
+--             SubPlan 28
+--               ->  Index Scan using recognition_types_pkey on recognition_types t
+--                     Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = the_recognitions.type_org) AND (id = the_recognitions.type_id))
+--             SubPlan 29
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_found on users r_12
+--                     ->  Index Scan using users_found on users r_11
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_recognitions.comment), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--     SubPlan 33
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 32
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_found on users r_13
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using role_settings_pkey on role_settings the_role_settings
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 28
---               ->  Index Scan using roles_pkey on roles r_11
+--             SubPlan 31
+--               ->  Index Scan using roles_pkey on roles r_12
 --                     Index Cond: (id = the_role_settings.role_id)
---     SubPlan 31
+--     SubPlan 34
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 33
+--     SubPlan 36
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
---             SubPlan 32
+--             SubPlan 35
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_2
 --                           Index Cond: ((org_id = the_comments_1.org_id) AND (id = the_comments_1.item_id))
---     SubPlan 34
+--     SubPlan 37
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using contact_requests_old on contact_requests the_contact_requests
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 35
+--     SubPlan 38
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using groups_pkey on groups the_groups_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 37
+--     SubPlan 40
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 36
+--             SubPlan 39
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups g_2
 --                           Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---     SubPlan 38
+--     SubPlan 41
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 40
+--     SubPlan 43
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 39
+--             SubPlan 42
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_3
 --                           Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
---     SubPlan 48
+--     SubPlan 51
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 41
+--             SubPlan 44
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups the_groups_2
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 42
+--             SubPlan 45
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 44
+--             SubPlan 47
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using comments_pkey on comments the_comments_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                     SubPlan 43
+--                     SubPlan 46
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
 --                             ->  Index Scan using feed_items_pkey on feed_items i_4
 --                                   Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
---             SubPlan 45
+--             SubPlan 48
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 46
+--             SubPlan 49
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 47
+--             SubPlan 50
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---     SubPlan 49
+--     SubPlan 52
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 50
+--     SubPlan 53
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 51
+--     SubPlan 54
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 52
+--     SubPlan 55
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using greetings_sent on greetings the_greetings_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 53
+--     SubPlan 56
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using surveys_newest on surveys the_surveys_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 54
+--     SubPlan 57
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using recognitions_type on recognitions the_recognitions_1
+--                   Index Cond: (org_id = self.org_id)
+--                   Filter: (id = self.subject_id)
+--     SubPlan 58
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 55
+--     SubPlan 59
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f

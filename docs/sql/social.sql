@@ -33,7 +33,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   (self.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
   (self.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   ((select (self.reported and self.author_id <> $2::int
-  and ('Propietarios' = any($5::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($5::text[])
+  and ('Propietarios' = any($5::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($5::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($5::text[])
     when i.type in ('new') then 'Admin-News' = any($5::text[])
     when i.type in ('event') then 'Admin-Events' = any($5::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
@@ -365,7 +365,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   (self.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
   (self.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   ((select (self.reported and self.author_id <> $2::int
-  and ('Propietarios' = any($5::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($5::text[])
+  and ('Propietarios' = any($5::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($5::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($5::text[])
     when i.type in ('new') then 'Admin-News' = any($5::text[])
     when i.type in ('event') then 'Admin-Events' = any($5::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",

@@ -70,7 +70,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   (s.comments) as "CommentCount",
   ((i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($6::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($6::text[])
+  and ('Propietarios' = any($6::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($6::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($6::text[])
     when i.type in ('new') then 'Admin-News' = any($6::text[])
     when i.type in ('event') then 'Admin-Events' = any($6::text[]) else false end))) as "Reported",
@@ -316,7 +316,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   (s.comments) as "CommentCount",
   ((i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
+  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($7::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
     when i.type in ('new') then 'Admin-News' = any($7::text[])
     when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end))) as "Reported",
@@ -573,7 +573,7 @@ with chosen as materialized (select p."Id", p."CreationDate"
   (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   (s.comments) as "CommentCount",
   ((i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
+  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll', 'recognition') then 'Propietarios' = any($7::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
     when i.type in ('new') then 'Admin-News' = any($7::text[])
     when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end))) as "Reported",
