@@ -71,7 +71,11 @@ async function startApp({
 }: TestAppOptions): Promise<TestApp & { close(): Promise<void> }> {
   const log = createLogger('silent');
   const folder = await tempFolder();
-  const config = readConfig({ NODE_ENV: 'development', DATA_DIR: folder.path, ...(typeof env === 'function' ? env() : env) });
+  const config = readConfig({
+    NODE_ENV: 'development',
+    DATA_DIR: folder.path,
+    ...(typeof env === 'function' ? env() : env),
+  });
   const { close: closeDatabase, ...database } =
     beside === undefined ? await openTestDatabase(log) : await joinTestDatabase(beside, log);
   const { db, notices, owner } = database;
