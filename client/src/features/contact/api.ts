@@ -42,7 +42,7 @@ const contactApi = api.injectEndpoints({
       // Refused too: somebody else has answered it, and the list says what.
       invalidatesTags: ['Contactenos'],
     }),
-    deleteContactRequest: build.mutation<null, number>({
+    removeContactRequest: build.mutation<null, number>({
       query: id => ({ url: `/Contactenos/${id}`, method: 'DELETE' }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error ? [] : ['Contactenos']),
@@ -54,5 +54,5 @@ export const {
   useListContactRequestsInfiniteQuery,
   useCreateContactRequestMutation,
   useAnswerContactRequestMutation,
-  useDeleteContactRequestMutation,
+  useRemoveContactRequestMutation,
 } = contactApi;

@@ -79,7 +79,7 @@ export const recognitionQueries = api.injectEndpoints({
       providesTags: ['Flx_Recognitions'],
     }),
     /** People by what is typed of their names. */
-    findPeople: build.query<FoundPerson[], string>({
+    listFoundPeople: build.query<FoundPerson[], string>({
       query: $search => ({ url: '/Flx_Users', params: { $search, $top: 10 } }),
       transformResponse: resultsOf<FoundPerson>,
     }),
@@ -112,7 +112,7 @@ export const {
   useListRecognitionTypesQuery,
   useListOrganisationValuesQuery,
   useGetAllowanceQuery,
-  useFindPeopleQuery,
+  useListFoundPeopleQuery,
   useGetPersonQuery,
   useListAreaNamesQuery,
   useListRecognitionCountsQuery,

@@ -10,7 +10,7 @@ const act = (path: string) => (id: number) => ({ url: `/Flx_Survey/${id}/${path}
 /** What is written of surveys. @spec 3§7.4 */
 const surveysApi = api.injectEndpoints({
   endpoints: build => ({
-    keepSurveyDraft: build.mutation<void, { id: number; answers: readonly SurveyAnswer[] }>({
+    saveSurveyDraft: build.mutation<void, { id: number; answers: readonly SurveyAnswer[] }>({
       query: ({ id, answers }) => ({ url: `/Flx_Survey/${id}/draft`, method: 'PUT', data: { Answers: answers } }),
     }),
     sendSurveyAnswers: build.mutation<
@@ -46,7 +46,7 @@ const surveysApi = api.injectEndpoints({
     closeSurvey: build.mutation<void, number>({ query: act('closing'), invalidatesTags: both }),
     remindOfSurvey: build.mutation<{ Count: number }, number>({ query: act('reminders') }),
     /** Says in the audit log that the files of an answer are read, and answers them. */
-    readAnswerFiles: build.mutation<readonly { Url: string }[], number>({
+    openAnswerFiles: build.mutation<readonly { Url: string }[], number>({
       query: id => ({ url: `/Flx_SurveyAnswers/${id}/reading`, method: 'POST', data: {} }),
       transformResponse: ({ results }: ListPage<{ Url: string }>) => results,
     }),
@@ -55,7 +55,7 @@ const surveysApi = api.injectEndpoints({
 });
 
 export const {
-  useKeepSurveyDraftMutation,
+  useSaveSurveyDraftMutation,
   useSendSurveyAnswersMutation,
   useCreateSurveyMutation,
   useEditSurveyMutation,
@@ -64,5 +64,5 @@ export const {
   useCloseSurveyMutation,
   useRemindOfSurveyMutation,
   useCopySurveyMutation,
-  useReadAnswerFilesMutation,
+  useOpenAnswerFilesMutation,
 } = surveysApi;

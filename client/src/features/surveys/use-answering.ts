@@ -11,7 +11,7 @@ import type { AnswerFields, OwnSurveyAnswers, SurveyAnswer } from '../../../../c
 import { fieldErrors } from '../../api/problem-message.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { useKeepSurveyDraftMutation, useSendSurveyAnswersMutation } from './api.ts';
+import { useSaveSurveyDraftMutation, useSendSurveyAnswersMutation } from './api.ts';
 import type { Survey } from './queries.ts';
 import { useSurveysTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
   const [step, setStep] = useState<'questions' | 'preview' | 'sent'>('questions');
   const [thanks, setThanks] = useState('');
-  const [keep] = useKeepSurveyDraftMutation();
+  const [keep] = useSaveSurveyDraftMutation();
   const [send, { isLoading: isSending }] = useSendSurveyAnswersMutation();
   const asked = askedQuestions(questions, answers);
   const given: SurveyAnswer[] = asked.flatMap(({ Id: id }) => {

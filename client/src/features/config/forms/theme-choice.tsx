@@ -18,7 +18,9 @@ export interface ThemeChoiceProps {
 export function ThemeChoice({ org, chosen, onChoose }: ThemeChoiceProps) {
   const text = useTexts('shell').settings;
   const { general } = useGeneral(org);
-  const offered = THEMES.filter(name => general.themes.some(({ nombre }) => nombre === name));
+  const theirs = THEMES.filter(name => general.themes.some(({ nombre }) => nombre === name));
+  // As long as they are not known, all: nobody is stopped by it, and the server decides.
+  const offered = theirs.length === 0 ? THEMES : theirs;
   return (
     <fieldset className={styles.group}>
       <legend>{text.theme}</legend>

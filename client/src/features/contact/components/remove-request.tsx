@@ -1,13 +1,13 @@
 import type { ContactRequest } from '../../../../../contract/features/contact/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx';
-import { useDeleteContactRequestMutation } from '../api.ts';
+import { useRemoveContactRequestMutation } from '../api.ts';
 import { useContactTexts } from '../texts.ts';
 
 /** Deletes a request after asking: its writer takes it back, or Propietarios tidy up. */
 export function RemoveRequest({ request, isOwn = false }: { request: ContactRequest; isOwn?: boolean }) {
   const { request: text } = useContactTexts();
-  const [remove] = useDeleteContactRequestMutation();
+  const [remove] = useRemoveContactRequestMutation();
   const removal = {
     removeQuestion: text.removeTitle,
     removeHint: isOwn ? text.removeOwnText : text.removeText,

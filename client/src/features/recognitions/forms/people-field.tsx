@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useViewer } from '../../session/public.ts';
-import { useFindPeopleQuery, type FoundPerson } from '../queries.ts';
+import { useListFoundPeopleQuery, type FoundPerson } from '../queries.ts';
 import { useRecognitionTexts } from '../texts.ts';
 import styles from './people-field.module.css';
 
@@ -22,7 +22,7 @@ export function PeopleField({ people, error, onChange }: PeopleFieldProps) {
   const { give: text } = useRecognitionTexts();
   const viewer = useViewer();
   const [typed, setTyped] = useState('');
-  const { currentData: found = [] } = useFindPeopleQuery(typed.trim().length < 2 ? skipToken : typed.trim());
+  const { currentData: found = [] } = useListFoundPeopleQuery(typed.trim().length < 2 ? skipToken : typed.trim());
   const chosen = new Set(people.map(({ Id }) => Id));
   const offered = found.filter(({ Id }) => Id !== viewer.id && !chosen.has(Id));
   return (

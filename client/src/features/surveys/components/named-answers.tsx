@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useReadAnswerFilesMutation } from '../api.ts';
+import { useOpenAnswerFilesMutation } from '../api.ts';
 import { useListNamedAnswersQuery, type NamedAnswer } from '../queries.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import styles from './question-results.module.css';
@@ -73,7 +73,7 @@ function AnswerRows({ results, next, onMore }: AnswerRowsProps) {
 
 function AnswerRow({ results, answer }: { results: SurveyResults; answer: NamedAnswer }) {
   const { results: text } = useSurveysAdminTexts();
-  const [read] = useReadAnswerFilesMutation();
+  const [read] = useOpenAnswerFilesMutation();
   const question = results.Questions.find(({ Id: id }) => id === answer.IdQuestion);
   const open = async () => {
     const { data, error } = await read(answer.Id);
