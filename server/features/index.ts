@@ -153,6 +153,6 @@ export function createFeatures({
     { name: 'presence', ...presence },
     profile,
     createSurveysFeature(keyring),
-    createLoansFeature(keyring),
+    createLoansFeature(keyring, { storage, receive: files.receive }),
   ];
 }

@@ -117,6 +117,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'loan_applicants',
       'loan_requests',
       'loan_events',
+      'loan_drafts',
+      'loan_documents',
     ],
   },
   // A person's page shows what all of them have of that person.

@@ -115,6 +115,8 @@ export const FILE_TYPES = {
   vcard: 'text/vcard',
   pdf: 'application/pdf',
   zip: 'application/zip',
+  /** Of whatever kind: nothing shows it by itself. */
+  bytes: 'application/octet-stream',
 } as const;
 export type FileFormat = keyof typeof FILE_TYPES;
 

@@ -1,5 +1,7 @@
-import type { Consent, ConsentPurpose, ConsentText } from '../../contract/features/loans/types.ts';
+import { REQUIRED_DOCUMENTS, type DocumentKind } from '../../contract/features/loans/documents.ts';
+import type { Consent, ConsentPurpose, ConsentText, PersonType } from '../../contract/features/loans/types.ts';
 import { REQUIRED_CONSENTS } from '../../contract/features/loans/types.ts';
+import { pdf } from './files.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
@@ -72,9 +74,17 @@ export async function says(
   return (answer.body as { results: Consent[] }).results;
 }
 
-/** Agrees and registers. @returns the id of the registration */
-export async function registers(user: TestUser, data: object = PERSON): Promise<number> {
+/** Sends a document. */
+export const sendsDocument = (user: TestUser, kind: DocumentKind, content = pdf(), filename = `${kind}.pdf`) =>
+  user.post(`/api/Conocerte/documents/${kind}`).attach('files', content, { filename });
+
+/** Agrees, sends the documents that are asked for, and registers. @returns the id of the registration */
+export async function registers(
+  user: TestUser,
+  data: { readonly TipoPersona: string; readonly [field: string]: unknown } = PERSON,
+): Promise<number> {
   await says(user);
+  for (const kind of REQUIRED_DOCUMENTS[data.TipoPersona as PersonType]) await sendsDocument(user, kind).expect(201);
   const { body } = await user.post('/api/Conocerte', data).expect(201);
   return (body as { results: { Id: number } }).results.Id;
 }

@@ -191,6 +191,11 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
     [org, id, sealed('applicant', PERSON)],
   );
   await owner.query(
+    `insert into loan.loan_documents (org_id, user_id, kind, mime, bytes, storage_key, head, created_at)
+     select $1::int, $2, kind, 'application/pdf', 9, $1::int || '/nothing-' || kind, $3, now() from unnest(array['identity', 'bank']) kind`,
+    [org, id, sealed('document', {})],
+  );
+  await owner.query(
     `with text as (select version, sha256 from legal_texts where org_id = 0 and purpose = 'bureau' and language = 'ES-CO'),
        consent as (insert into loan.loan_consents
          (org_id, user_id, purpose, is_given, text_org, version, language, sha256, at, zone)

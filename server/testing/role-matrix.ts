@@ -411,7 +411,19 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Conocerte/readings', EVERYBODY),
   row('post Conocerte', EVERYBODY, { body: () => ({ ...PERSON, Unknown: true }), ends: 400 }),
   row('put Conocerte/{id}', OWN, { body: () => PERSON, refusal: 404, refusals: { 'Admin-Credits': 403 } }),
+  row('get Conocerte/documents', EVERYBODY),
+  row('post Conocerte/documents/{kind}', EVERYBODY, { params: () => ({ kind: 'bank' }), ends: 422 }),
+  row('get Conocerte/{id}/documents', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
+  // Whose it is decides: nobody has one of this id. `documents.api.test.ts` tries those that there are.
+  row('get Conocerte/documents/{id}', EVERYBODY, { params: () => ({ id: 2_000_000_000 }), ends: 404 }),
+  row('get Conocerte/draft', EVERYBODY),
+  row('put Conocerte/draft', EVERYBODY, { body: () => ({}), ends: 422 }),
+  row('delete Conocerte/draft', EVERYBODY),
   row('get Prestamo', EVERYBODY),
+  ...['csv', 'pdf'].flatMap(format => [
+    row(`get Prestamo/schedule.${format}`, EVERYBODY, { ends: 400 }),
+    row(`get Prestamo/{id}/schedule.${format}`, OWN, { refusal: 404 }),
+  ]),
   row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   // There are no rates of both types.
   row('post Prestamo', EVERYBODY, { body: () => QUOTE, ends: 409 }),

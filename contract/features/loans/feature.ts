@@ -2,6 +2,10 @@ import type { ContractFeature } from '../feature.ts';
 
 /** Loans of employees. */
 export const loansContract = {
+  topics: { loans: { mails: true } },
+  notifications: {
+    loan_delayed: { type: 'process', topic: 'loans', gathers: 'anew', anonymous: true, path: '/loans' },
+  },
   lists: [
     'Conocerte',
     'Prestamo',

@@ -2,6 +2,9 @@
 export const AMOUNT_MIN = 100_000;
 export const AMOUNT_MAX = 10_000_000;
 
+/** Step of the amount's slider, in whole pesos. @spec 3§5.6, 3§9 */
+export const AMOUNT_STEP = 100_000;
+
 /** Longest term, in days: ten years of instalments by the week stay a table that one can read. @assumed */
 export const TERM_DAYS_MAX = 3_650;
 

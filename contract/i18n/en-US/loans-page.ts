@@ -47,6 +47,12 @@ export const loansPage: Translation<typeof spanish> = {
   promiseBy: moment => `Before ${moment}`,
   hoursLeft: hours =>
     hours < 1 ? 'Less than one working hour left' : hours === 1 ? '1 working hour left' : `${hours} working hours left`,
+  data: {
+    title: 'My data for loans',
+    edit: 'Edit data',
+    edited: moment => `Saved on ${moment}. Only the credit team sees them.`,
+    held: 'You can’t ask for loans yet: you must be of age, because a minor can’t answer for a loan.',
+  },
   delayed: moment =>
     `We promised you an answer before ${moment} and haven’t given it. The credit team knows and goes on with your request: there is nothing that you have to do.`,
 };

@@ -31,5 +31,9 @@ export const loans: Translation<typeof spanish> = {
     held: 'You can’t ask for loans yet: you must be of age',
     noRates: 'Your organisation has no rates in force. Try again later',
     tooManyOpen: max => `You already have ${max} requests in progress. Wait for the answer before you send another`,
+    documentTooLarge: megabytes => `The document can be up to ${megabytes} MB`,
+    documentKind: 'Attach a photo (JPG, PNG or WebP) or a PDF',
+    oneDocument: 'Attach one document only',
+    reasonRequired: 'Say why you need to see the document',
   },
 };

@@ -7,6 +7,7 @@ import { contactNotifications } from './contact-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
+import { loansNotifications } from './loans-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
 import { pollsNotifications } from './polls-notifications.ts';
 import { recognitionsNotifications } from './recognitions-notifications.ts';
@@ -22,6 +23,7 @@ const FEATURES = [
   pollsNotifications,
   reportsNotifications,
   tiendaNotifications,
+  loansNotifications,
   newsNotifications,
   eventsNotifications,
   birthdaysNotifications,

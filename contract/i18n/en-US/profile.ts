@@ -31,6 +31,7 @@ export const profile: Translation<typeof spanish> = {
     photo: 'Profile photo',
     data: 'Details',
     privacy: 'Privacy',
+    loans: 'Loan data',
     changeCover: 'Change cover',
     changePhoto: 'Change profile photo',
   },

@@ -47,6 +47,12 @@ export const loansPage = {
   promiseBy: (moment: string) => `Antes del ${moment}`,
   hoursLeft: (hours: number) =>
     hours < 1 ? 'Queda menos de una hora hábil' : hours === 1 ? 'Queda 1 hora hábil' : `Quedan ${hours} horas hábiles`,
+  data: {
+    title: 'Mis datos para préstamos',
+    edit: 'Editar datos',
+    edited: (moment: string) => `Guardados el ${moment}. Solo los ve el equipo de créditos.`,
+    held: 'Todavía no puedes solicitar préstamos: debes ser mayor de edad, porque un menor no puede responder por un préstamo.',
+  },
   delayed: (moment: string) =>
     `Prometimos responderte antes del ${moment} y no lo hemos hecho. El equipo de créditos ya lo sabe y sigue con tu solicitud: no tienes que hacer nada.`,
 };

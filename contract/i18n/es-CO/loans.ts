@@ -29,5 +29,9 @@ export const loans = {
     held: 'Todavía no puedes solicitar préstamos: debes ser mayor de edad',
     noRates: 'Tu organización no tiene tasas vigentes. Inténtalo más tarde',
     tooManyOpen: (max: number) => `Ya tienes ${max} solicitudes en trámite. Espera la respuesta antes de enviar otra`,
+    documentTooLarge: (megabytes: number) => `El documento puede pesar hasta ${megabytes} MB`,
+    documentKind: 'Adjunta una foto (JPG, PNG o WebP) o un PDF',
+    oneDocument: 'Adjunta un solo documento',
+    reasonRequired: 'Di por qué necesitas ver el documento',
   },
 };

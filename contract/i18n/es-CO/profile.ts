@@ -32,6 +32,7 @@ export const profile = {
     photo: 'Foto de perfil',
     data: 'Datos',
     privacy: 'Privacidad',
+    loans: 'Datos de préstamo',
     changeCover: 'Cambiar portada',
     changePhoto: 'Cambiar foto de perfil',
   },

@@ -8,6 +8,8 @@ import { sql } from '../../db/sql.ts';
 import { type Columns, defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { checkCity } from '../config/service.ts';
 import { requireConsents } from './consents.ts';
+import { requireDocuments } from './documents.ts';
+import { removeDraft } from './drafts-sql.ts';
 import { recordedReading } from './readings.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';
@@ -92,8 +94,11 @@ export const createApplicants = (sealing: Sealing) => {
     write: {
       create: async (context, input, insert) => {
         const { viewer, session, now } = context;
+        const fields = input as ApplicantFields; // by `schema`
         await requireConsents(session, context);
-        const columns = await columnsOf(context, input as ApplicantFields); // by `schema`
+        const columns = await columnsOf(context, fields);
+        await requireDocuments(session, context, fields.TipoPersona);
+        await session.run(removeDraft(viewer.org, viewer.id));
         return insert({ user_id: viewer.id, created_at: now, ...columns });
       },
       update: async (context, row, input, save) => {
@@ -101,6 +106,8 @@ export const createApplicants = (sealing: Sealing) => {
         if (fields.TipoPersona !== row.TipoPersona)
           throw new ProblemError('invalid', { errors: { TipoPersona: loanTexts(context.viewer.language).typeLocked } });
         await requireConsents(context.session, context);
+        await requireDocuments(context.session, context, fields.TipoPersona);
+        await context.session.run(removeDraft(context.viewer.org, context.viewer.id));
         await save(await columnsOf(context, fields));
       },
     },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loans } from '../../../contract/i18n/es-CO/loans.ts';
 import type { ApplicantRow, Consent } from '../../../contract/features/loans/types.ts';
-import { COMPANY, PERSON, registers, says } from '../../testing/loans.ts';
+import { COMPANY, PERSON, registers, says, sendsDocument } from '../../testing/loans.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -21,13 +21,15 @@ const refusals = async (body: object): Promise<object> =>
   ((await laura.post('/api/Conocerte', body).expect(422)).body as { errors: object }).errors;
 
 describe('registering', () => {
-  it('needs what must be authorised, each by itself', async () => {
+  it('needs what must be authorised, each by itself, and the documents', async () => {
     await laura.post('/api/Conocerte', PERSON).expect(403);
     await says(laura, ['bureau', 'contact', 'documents']);
     expect(((await laura.post('/api/Conocerte', PERSON).expect(403)).body as { detail: string }).detail).toBe(
       errors.authorisationRequired,
     );
     await says(laura, ['treatment']);
+    expect(await refusals(PERSON)).toEqual({ identity: errors.required, bank: errors.required });
+    for (const kind of ['identity', 'bank'] as const) await sendsDocument(laura, kind).expect(201);
     await laura.post('/api/Conocerte', PERSON).expect(201);
   });
 
@@ -46,6 +48,7 @@ describe('registering', () => {
 
   it('twice is refused, and at once only one is kept', async () => {
     await says(laura);
+    for (const kind of ['identity', 'bank'] as const) await sendsDocument(laura, kind).expect(201);
     const answers = await Promise.all(Array.from({ length: 5 }, () => laura.post('/api/Conocerte', PERSON)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       201, 409, 409, 409, 409,

@@ -1,5 +1,10 @@
 import type { Keyring } from '../../base/keyring.ts';
 import type { Feature } from '../feature.ts';
+import { delayJob } from './delays.ts';
+import { createDocuments, type DocumentTools } from './documents.ts';
+import { documentOperations, draftOperations } from './documents-operations.ts';
+import { draftJob } from './drafts.ts';
+import { scheduleOperations } from './schedule-operations.ts';
 import { createApplicants } from './applicants-list.ts';
 import { choiceLists } from './lists.ts';
 import { loanOperations } from './operations.ts';
@@ -7,11 +12,18 @@ import { createRequests } from './requests-list.ts';
 import { createSealing } from './sealing.ts';
 
 /** Loans of employees: what applicants register, and what they ask for. */
-export function createLoansFeature(keyring: Keyring): Feature {
+export function createLoansFeature(keyring: Keyring, { storage, receive }: Omit<DocumentTools, 'sealing'>): Feature {
   const sealing = createSealing(keyring);
+  const documents = createDocuments({ sealing, storage, receive });
   return {
     name: 'loans',
     lists: [createApplicants(sealing), createRequests(sealing), ...choiceLists],
-    operations: loanOperations,
+    operations: [
+      ...loanOperations,
+      ...documentOperations(documents),
+      ...draftOperations(sealing),
+      ...scheduleOperations,
+    ],
+    jobs: [draftJob, delayJob],
   };
 }

@@ -2,17 +2,15 @@ import { ANSWER_HOURS, OPEN_REQUESTS_MAX, REQUESTS_PAGE_SIZE } from '../../../co
 import { FORMULA_VERSION, type Pace, quote } from '../../../contract/features/loans/quote.ts';
 import { requestSchema } from '../../../contract/features/loans/schema.ts';
 import type { LoanRequest } from '../../../contract/features/loans/types.ts';
-import { holdsOn, type RateType } from '../../../contract/features/rates/rules.ts';
-import { bogotaDay } from '../../../contract/lib/time.ts';
 import { afterWorkingHours } from '../../../contract/lib/working-time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { identifier, sql } from '../../db/sql.ts';
 import { defineList, everyone, type Field, nobody } from '../../lists/define-list.ts';
-import { enabledRates } from '../rates/service.ts';
 import { APPLICANT } from './applicants-list.ts';
 import { lockApplicant, type StoredApplicant } from './applicants-sql.ts';
 import { requireConsents } from './consents.ts';
+import { presentRates } from './rates.ts';
 import { recordedReading } from './readings.ts';
 import { addEvent, countOpen, eventsOf, readFrequency } from './requests-sql.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
@@ -30,18 +28,6 @@ const decimal = (column: string): Field => ({
   type: 'text',
   compute: ({ alias }) => sql`trim_scale(${alias}.${identifier(column)})::text`,
 });
-
-/** The rates of today, one of each type. @throws ProblemError conflict while one of them is missing */
-async function presentRates({ session, viewer, now }: WriteContext) {
-  const today = bogotaDay(now);
-  const rates = (await enabledRates(session)).filter(rate => holdsOn(rate, today));
-  const ofType = (type: RateType) => {
-    const rate = rates.find(each => each.type === type);
-    if (rate === undefined) throw refused(loanTexts(viewer.language).noRates);
-    return rate;
-  };
-  return { usury: ofType('Usura'), fga: ofType('FGA') };
-}
 
 /**
  * Requests for loans, each with the quote that the server computed from the rates of that day and everything that went into it. What

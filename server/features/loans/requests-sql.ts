@@ -1,6 +1,7 @@
 import { ENDED, type RequestState } from '../../../contract/features/loans/states.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { sql, type Sql } from '../../db/sql.ts';
+import { iso } from './iso-sql.ts';
 
 /** How a loan is paid back, as a quote takes it. */
 export const readFrequency = (id: number): Sql =>
@@ -19,5 +20,20 @@ export const addEvent = ({ viewer, now }: WriteContext, request: number, state: 
 /** JSON of a request's history, the oldest first. */
 export const eventsOf = (request: Sql): Sql => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('Id', e.id, 'State', e.state,
-    'At', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id), '[]')
+    'At', ${iso(sql`e.at`)}) order by e.id), '[]')
   from loan_events e where e.org_id = ${request}.org_id and e.request_id = ${request}.id)`;
+
+/** What a request's table of instalments is made of. */
+export interface StoredQuote {
+  readonly amount: number;
+  readonly days: number;
+  readonly frequency: number;
+  readonly usury: string;
+  readonly fga: string;
+  readonly at: Date;
+}
+
+/** That of a request of the reader's own. */
+export const readOwnQuote = (org: number, id: number, person: number): Sql => sql`
+  select amount, days, frequency_id as frequency, usury::text as usury, fga::text as fga, created_at as at
+  from loan_requests where org_id = ${org} and id = ${id} and user_id = ${person}`;

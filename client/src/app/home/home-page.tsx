@@ -3,6 +3,7 @@ import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../fe
 import { BirthdaysCard } from '../../features/birthdays/public.ts';
 import { RecognitionsCard } from '../../features/recognitions/public.ts';
 import { FeaturedGroups } from '../../features/groups/public.ts';
+import { LoanCard } from '../../features/loans/public.ts';
 import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
@@ -47,6 +48,17 @@ const RECOGNITIONS = (
   </WhenNear>
 );
 
+/** As high as the card, so that nothing moves when it comes. */
+const LOAN_TO_COME = <Skeleton shape="block" height={360} />;
+
+const LOAN = (
+  <WhenNear fallback={LOAN_TO_COME}>
+    <Suspense fallback={LOAN_TO_COME}>
+      <LoanCard />
+    </Suspense>
+  </WhenNear>
+);
+
 /** What else is going on. */
 const ASIDE = (
   <>
@@ -54,6 +66,7 @@ const ASIDE = (
     {RECOGNITIONS}
     {GROUPS}
     {SURVEYS}
+    {LOAN}
   </>
 );
 

@@ -1,7 +1,14 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { loansNames } from './names.ts';
+
+/** 'Préstamo' on home. */
+export const LoanCard = lazyNamed(() => import('./components/loan-card.tsx'), 'LoanCard');
+
+/** Registers what is asked for before a loan, or changes it. */
+export const WizardDialog = lazyDialog(() => import('./forms/wizard-dialog.tsx'), 'WizardDialog');
 
 /** Loans of employees. */
 export const loansFeature: ClientFeature = {

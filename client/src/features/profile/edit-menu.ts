@@ -1,7 +1,13 @@
 import type { FunctionComponent } from 'react';
 import type { ProfileRow } from '../../../../contract/features/people/types.ts';
 import type { Fetched } from '../../lib/lazy-named.ts';
-import { identificationCardIcon, imageIcon, lockSimpleIcon, userCircleIcon } from '../../ui/content/icons.ts';
+import {
+  handCoinsIcon,
+  identificationCardIcon,
+  imageIcon,
+  lockSimpleIcon,
+  userCircleIcon,
+} from '../../ui/content/icons.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ProfileTexts } from './texts.ts';
@@ -14,7 +20,7 @@ export interface ProfileDialogProps {
 
 /** An entry of the menu 'Editar perfil'. @spec 2§2 Profile page */
 export interface EditEntry {
-  readonly id: keyof Pick<ProfileTexts['edit'], 'cover' | 'photo' | 'data' | 'privacy'>;
+  readonly id: keyof Pick<ProfileTexts['edit'], 'cover' | 'photo' | 'data' | 'privacy' | 'loans'>;
   readonly icon: IconPath;
   readonly Dialog: FunctionComponent<ProfileDialogProps> & Fetched;
 }
@@ -34,3 +40,10 @@ export const EDIT_ENTRIES: readonly EditEntry[] = [
     Dialog: lazyDialog(() => import('./forms/privacy-dialog.tsx'), 'PrivacyDialog'),
   },
 ];
+
+/** What is registered for loans, of who has registered anything. @spec 2§2 Profile page */
+export const LOANS_ENTRY: EditEntry = {
+  id: 'loans',
+  icon: handCoinsIcon,
+  Dialog: lazyDialog(() => import('./forms/loan-data-dialog.tsx'), 'LoanDataDialog'),
+};

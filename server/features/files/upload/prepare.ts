@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { nameFor } from '../../../../contract/features/files/file-name.ts';
 import { BYTES_MAX, type FileKind, type Format } from '../../../../contract/features/files/kinds.ts';
@@ -16,7 +17,7 @@ import { MASTER } from '../stored-objects.ts';
 import { filesTexts } from '../texts.ts';
 
 /** Something to put under the file's key. */
-interface StoredObject {
+export interface StoredObject {
   readonly name: string;
   readonly bytes: number;
   readonly open: () => Readable;
@@ -115,6 +116,14 @@ export async function render(context: Context, file: ReceivedFile): Promise<Rend
   } catch (error) {
     throw error instanceof PictureError ? pictureProblem(context, file.name, error) : error;
   }
+}
+
+/** A received photo, made anew and whole, for who keeps it elsewhere. @throws ProblemError as `render` */
+export async function pictureOf(context: Context, file: ReceivedFile): Promise<{ mime: string; content: Buffer }> {
+  const { files } = await render(context, file);
+  const master = files.find(({ object }) => object === MASTER);
+  if (master === undefined) throw new Error('A photo was rendered without being kept whole');
+  return { mime: PICTURE_MIME, content: await readFile(master.path) };
 }
 
 /** What is logged of a photo that could not be rendered: each cause has a line of its own. */

@@ -4,7 +4,7 @@ import type { Context, Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { StorageFullError, type FileStorage } from '../../../integrations/storage/port.ts';
 import { addressParametersFor, mediaAddress } from '../serving/addresses.ts';
-import { prepare, recognise, type PreparedFile, type RecognisedFile } from './prepare.ts';
+import { prepare, recognise, type PreparedFile, type RecognisedFile, type StoredObject } from './prepare.ts';
 import { bytesLeft, dailyLimit } from './quota.ts';
 import type { ReceivedFile } from './receive.ts';
 import { abandonKeys, announceKeys, insertFiles, lockOwner, reclaimKeys } from '../files-sql.ts';
@@ -43,15 +43,35 @@ export async function keepUploads(
   return present(context, prepared);
 }
 
-async function store(context: Context, storage: FileStorage, files: readonly PreparedFile[]): Promise<void> {
-  const { db, viewer, now, log } = context;
-  const keys = files.map(({ row }) => row.storageKey);
+const store = (context: Context, storage: FileStorage, files: readonly PreparedFile[]): Promise<void> =>
+  keepBytes(
+    context,
+    storage,
+    files.flatMap(({ row, objects }) => objects.map(object => ({ ...object, key: row.storageKey }))),
+    () => save(context, files),
+  );
+
+/** An object, and the key under which it goes. */
+interface KeyedObject extends StoredObject {
+  readonly key: string;
+}
+
+/**
+ * Puts bytes into the storage and has their rows written: killed at any moment, what has no row is removed later.
+ * @param save writes the rows, in a transaction that takes the keys back by `reclaimKeys`
+ * @throws ProblemError 507 without room; what `save` throws
+ */
+export async function keepBytes(
+  { db, viewer, now, log }: Context,
+  storage: FileStorage,
+  objects: readonly KeyedObject[],
+  save: () => Promise<void>,
+): Promise<void> {
+  const keys = [...new Set(objects.map(({ key }) => key))];
   await db.write(viewer.org, transaction => announceKeys(transaction, keys, new Date(now.getTime() + UPLOAD_GRACE_MS)));
   try {
-    for (const { row, objects } of files) {
-      for (const { name, bytes, open } of objects) await storage.put(row.storageKey, name, open(), bytes);
-    }
-    await save(context, files);
+    for (const { key, name, bytes, open } of objects) await storage.put(key, name, open(), bytes);
+    await save();
   } catch (error) {
     // Without this the grace period does the same, only later.
     await db

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';
+import { OwnDataCard } from '../components/own-data-card.tsx';
 import { RequestCard } from '../components/request-card.tsx';
 import { loansNames } from '../names.ts';
 import { useListOwnRequestsInfiniteQuery } from '../queries.ts';
@@ -23,6 +24,7 @@ export function LoansPage() {
         <p>{text.intro}</p>
       </header>
       <Requests />
+      <OwnDataCard />
     </div>
   );
 }

@@ -3,19 +3,23 @@ import type { ProfileRow } from '../../../../../contract/features/people/types.t
 import { caretDownBoldIcon, pencilSimpleBoldIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { EDIT_ENTRIES, type EditEntry } from '../edit-menu.ts';
+import { useGetOwnApplicantQuery } from '../../loans/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
+import { EDIT_ENTRIES, LOANS_ENTRY, type EditEntry } from '../edit-menu.ts';
 import { useProfileTexts } from '../texts.ts';
 
 /** 'Editar perfil', of one's own. @spec 2§2 Profile page */
 export function EditMenu({ profile }: { profile: ProfileRow }) {
   const text = useProfileTexts().edit;
+  const { id } = useViewer();
+  const { data: registered } = useGetOwnApplicantQuery(id);
   const [open, setOpen] = useState<EditEntry | null>(null);
   return (
     <>
       <Menu
         label={text.menu}
         groups={[
-          EDIT_ENTRIES.map(entry => ({
+          [...EDIT_ENTRIES, ...(registered ? [LOANS_ENTRY] : [])].map(entry => ({
             id: entry.id,
             label: text[entry.id],
             icon: entry.icon,

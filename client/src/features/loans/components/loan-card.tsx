@@ -1,0 +1,102 @@
+import { useState, type CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, AMOUNT_STEP } from '../../../../../contract/features/loans/limits.ts';
+import { pesos, pesosText } from '../../../../../contract/lib/money.ts';
+import { dayAfter } from '../../../../../contract/lib/holidays.ts';
+import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldRow } from '../../../ui/controls/field-row.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import type { LoanQuote } from '../api.ts';
+import { useQuoteForm } from '../forms/use-quote-form.ts';
+import { useQuoteTexts } from '../quote-texts.ts';
+import styles from './loan-card.module.css';
+
+const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'SimulationDialog');
+
+/** 'Préstamo' on home: what is to be simulated. It asks for nothing before somebody does. @spec 3§2.6, 3§4.8, 3§5.6 */
+export function LoanCard() {
+  const text = useQuoteTexts();
+  const [asked, setAsked] = useState<LoanQuote | null>(null);
+  const form = useQuoteForm(setAsked);
+  const amount = form.input('Monto');
+  const typed = Number(form.values.Monto.replaceAll('.', ''));
+  return (
+    <Card isPadded aria-labelledby="loan-card-title">
+      <CardHeader title={text.title} id="loan-card-title" action={<Link to={paths.loans}>{text.mine}</Link>} />
+      <form
+        id={form.formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <TextField
+          label={text.amount}
+          {...amount}
+          className={styles.amount}
+          prefix="$"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={event => form.change({ Monto: grouped(event.target.value) })}
+        />
+        <div className={styles.slider}>
+          <input
+            type="range"
+            aria-label={text.amountSlider}
+            aria-valuetext={pesosText(clamped(typed))}
+            min={AMOUNT_MIN}
+            max={AMOUNT_MAX}
+            step={AMOUNT_STEP}
+            value={clamped(typed)}
+            style={
+              { '--share': `${((clamped(typed) - AMOUNT_MIN) / (AMOUNT_MAX - AMOUNT_MIN)) * 100}%` } as CSSProperties
+            }
+            onChange={event => form.change({ Monto: pesos(Number(event.target.value)) })}
+          />
+          <p>
+            <span>{pesosText(AMOUNT_MIN)}</span>
+            <span>{pesosText(AMOUNT_MAX)}</span>
+          </p>
+        </div>
+        <FieldRow>
+          <TextField label={text.term} type="date" min={dayAfter(bogotaDay(new Date()), 1)} {...form.input('Plazo')} />
+          <Select
+            label={text.payments}
+            placeholder=""
+            options={FREQUENCIES.map(({ Id, Frequencia }) => ({ value: String(Id), label: Frequencia }))}
+            {...form.input('IdFrequencia')}
+          />
+        </FieldRow>
+        <Button type="submit" variant="soft" isBlock>
+          {text.simulate}
+        </Button>
+      </form>
+      {asked && (
+        <SimulationDialog
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onReset={() => {
+            setAsked(null);
+            form.clear();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const clamped = (amount: number): number => Math.min(AMOUNT_MAX, Math.max(AMOUNT_MIN, amount || AMOUNT_MIN));
+
+/** Digits alone, thousands apart. */
+function grouped(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12);
+  return digits === '' ? '' : pesos(Number(digits));
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { REQUIRED_DOCUMENTS } from '../../../../../contract/features/loans/documents.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { pencilSimpleIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { useViewer } from '../../session/public.ts';
+import { useGetOwnApplicantQuery, useListOwnDocumentsQuery } from '../api.ts';
+import { DocumentField } from '../forms/documents-step.tsx';
+import { WizardDialog } from '../public.ts';
+import { useLoansPageTexts } from '../texts.ts';
+import styles from './own-data-card.module.css';
+
+/** What this person has registered, to be changed, with its documents; nothing where there is nothing. */
+export function OwnDataCard() {
+  const text = useLoansPageTexts().data;
+  const { id } = useViewer();
+  const { data: applicant } = useGetOwnApplicantQuery(id);
+  const { data: documents } = useListOwnDocumentsQuery(undefined, { skip: !applicant });
+  const [isOpen, setOpen] = useState(false);
+  if (!applicant) return null;
+  const close = () => setOpen(false);
+  return (
+    <Card isPadded aria-labelledby="loan-data-title">
+      <CardHeader
+        title={text.title}
+        id="loan-data-title"
+        action={
+          <Button variant="line" size="sm" icon={pencilSimpleIcon} onClick={() => setOpen(true)}>
+            {text.edit}
+          </Button>
+        }
+      />
+      <p className={styles.edited}>{text.edited(momentText(applicant.EditionDate))}</p>
+      {applicant.Held === 'minor' && <Notice tone="warning">{text.held}</Notice>}
+      {documents && (
+        <div className={styles.documents}>
+          {REQUIRED_DOCUMENTS[applicant.TipoPersona].map(kind => (
+            <DocumentField key={kind} kind={kind} held={documents.find(({ Kind }) => Kind === kind)} />
+          ))}
+        </div>
+      )}
+      {isOpen && <WizardDialog onClose={close} onDone={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { effectiveRate, quote as costOf } from '../../../../../contract/features/loans/quote.ts';
+import { rateText } from '../../../../../contract/features/rates/rules.ts';
+import { pesosText } from '../../../../../contract/lib/money.ts';
+import type { LoanQuote } from '../api.ts';
+import { dayFrom, frequencyOf, inputOf, type PresentRates } from '../quote-of.ts';
+import { useQuoteTexts } from '../quote-texts.ts';
+import styles from './quote-summary.module.css';
+
+export interface QuoteProps {
+  quote: LoanQuote;
+  rates: PresentRates;
+}
+
+/** What one would pay, and what it is made of. */
+export function QuoteSummary({ quote, rates, since }: QuoteProps & { since: Date }) {
+  const text = useQuoteTexts();
+  const input = inputOf(quote, rates);
+  const cost = costOf(input);
+  const { Frequencia } = frequencyOf(quote.IdFrequencia);
+  const facts: readonly (readonly [string, string])[] = [
+    [text.amount, pesosText(quote.Monto)],
+    [text.term, text.days(quote.Plazo)],
+    [text.payments, Frequencia],
+    [text.rate, text.percent(rateText(Number(rates.usury)))],
+    [text.guarantee, pesosText(cost.guarantee)],
+    [text.interest, pesosText(cost.interest)],
+    [text.effective, text.percent(rateText(Number(effectiveRate(input))))],
+  ];
+  return (
+    <section>
+      <p className={styles.hero} role="status">
+        <span>{text.each[Frequencia]}</span>
+        <strong>{pesosText(cost.instalment)}</strong>
+        <span>{text.instalments(cost.instalments, dayFrom(since, quote.Plazo))}</span>
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{text.total}</dt>
+          <dd>{pesosText(cost.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

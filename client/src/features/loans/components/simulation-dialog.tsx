@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { OBSERVATIONS_MAX } from '../../../../../contract/features/loans/limits.ts';
+import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { paths } from '../../../lib/paths.ts';
+import { infoFillIcon, arrowLeftBoldIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { Picture } from '../../../ui/content/picture.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { useSubmission } from '../../../ui/controls/use-submission.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useListEnabledRatesQuery } from '../../rates/public.ts';
+import { useViewer } from '../../session/public.ts';
+import { useGetOwnApplicantQuery, useRequestLoanMutation, type LoanQuote } from '../api.ts';
+import { WizardDialog } from '../public.ts';
+import { presentRates, type PresentRates } from '../quote-of.ts';
+import { useQuoteTexts } from '../quote-texts.ts';
+import { CapacityMeter } from './capacity-meter.tsx';
+import { FrequencyComparison } from './frequency-comparison.tsx';
+import { InstalmentTable } from './instalment-table.tsx';
+import { QuoteSummary } from './quote-summary.tsx';
+import styles from './simulation-dialog.module.css';
+
+export interface SimulationDialogProps {
+  asked: LoanQuote;
+  onClose: () => void;
+  /** 'Volver': what was asked for is forgotten. */
+  onReset: () => void;
+}
+
+/** What a loan would cost, computed by the rates of today as the server does once it is asked for. @spec 3§4.8, decision 24 */
+export function SimulationDialog(props: SimulationDialogProps) {
+  const text = useQuoteTexts();
+  const { data, isError, refetch } = useListEnabledRatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const rates = data && presentRates(data, bogotaDay(new Date()));
+  if (rates) return <Simulation {...props} rates={rates} />;
+  return (
+    <Dialog title={text.simulation} onClose={props.onClose}>
+      {rates === null ? (
+        <Notice tone="warning">{text.ratesMissing}</Notice>
+      ) : isError ? (
+        <ErrorState text={text.ratesFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={text.loading} />
+      )}
+    </Dialog>
+  );
+}
+
+function Simulation({ asked, rates, onClose, onReset }: SimulationDialogProps & { rates: PresentRates }) {
+  const text = useQuoteTexts();
+  const { id } = useViewer();
+  const [now] = useState(() => new Date());
+  const [frequency, setFrequency] = useState(asked.IdFrequencia);
+  const [notes, setNotes] = useState('');
+  const [isSent, setSent] = useState(false);
+  const [isRegistering, setRegistering] = useState(false);
+  const applicant = useGetOwnApplicantQuery(id);
+  const [request] = useRequestLoanMutation();
+  const { keyFor } = useIdempotencyKey();
+  const sending = useSubmission({ failed: text.requestFailed, done: null, onDone: () => setSent(true) });
+  const quote = { ...asked, IdFrequencia: frequency };
+  const send = () => {
+    if (applicant.data === null) return setRegistering(true);
+    void sending.submit(() => request({ quote, notes, idempotencyKey: keyFor({ quote, notes }) }));
+  };
+  if (isSent) return <Sent onClose={onReset} />;
+  if (isRegistering) return <WizardDialog onClose={() => setRegistering(false)} onDone={() => setRegistering(false)} />;
+  const isHeld = applicant.data?.Held === 'minor';
+  return (
+    <Dialog
+      title={text.simulation}
+      onClose={onClose}
+      isDismissable={notes === ''}
+      footer={
+        <>
+          <Button variant="ghost" icon={arrowLeftBoldIcon} disabled={sending.isSending} onClick={onReset}>
+            {text.back}
+          </Button>
+          <Button
+            isPending={sending.isSending}
+            pendingLabel={text.requesting}
+            disabled={applicant.data === undefined || isHeld}
+            onClick={send}
+          >
+            {text.request}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {sending.failure && <Notice tone="failure">{sending.failure}</Notice>}
+        {isHeld && <Notice tone="warning">{text.errors.held}</Notice>}
+        {applicant.isError && applicant.data === undefined && (
+          <Notice tone="failure" action={{ label: text.retry, onPress: () => void applicant.refetch() }}>
+            {text.applicantFailed}
+          </Notice>
+        )}
+        <QuoteSummary quote={quote} rates={rates} since={now} />
+        {applicant.data && <CapacityMeter quote={quote} rates={rates} data={applicant.data.Data} />}
+        <FrequencyComparison quote={quote} rates={rates} onChoose={setFrequency} />
+        <InstalmentTable quote={quote} rates={rates} since={now} of={quote} />
+        <TextArea
+          label={text.observations}
+          isOptional
+          placeholder={text.observationsPlaceholder}
+          counterMax={OBSERVATIONS_MAX}
+          value={notes}
+          error={notes.length > OBSERVATIONS_MAX ? text.errors.tooLong(OBSERVATIONS_MAX) : undefined}
+          onChange={event => setNotes(event.target.value)}
+        />
+        <p className={styles.note}>
+          <Icon icon={infoFillIcon} />
+          {text.note}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** @spec 3§8.1 Loan request sent */
+function Sent({ onClose }: { onClose: () => void }) {
+  const text = useQuoteTexts();
+  return (
+    <Dialog title={text.sentTitle} size="sm" onClose={onClose} footer={<Button onClick={onClose}>{text.done}</Button>}>
+      <div className={styles.sent} role="status">
+        <Picture name="sent" />
+        <p>{text.sent}</p>
+        <Link to={paths.loans} onClick={onClose}>
+          {text.seeMine}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,228 @@
+import { useId, useRef, useState } from 'react';
+import { REQUIRED_DOCUMENTS, type LoanDocument } from '../../../../../contract/features/loans/documents.ts';
+import { stepSchema, WIZARD_STEPS, type LoanDraft } from '../../../../../contract/features/loans/draft.ts';
+import {
+  REQUIRED_CONSENTS,
+  type ApplicantRow,
+  type ConsentPurpose,
+  type ConsentText,
+  type PersonType,
+} from '../../../../../contract/features/loans/types.ts';
+import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { toApiError } from '../../../api/api-error.ts';
+import { fieldErrors } from '../../../api/problem-message.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { byField, schemaMessages, type FieldErrors } from '../../../lib/field-errors.ts';
+import { focusField } from '../../../ui/controls/focus-field.ts';
+import { useSubmission } from '../../../ui/controls/use-submission.ts';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useGiveConsentsMutation, useSaveApplicantMutation, useSaveLoanDraftMutation } from '../api.ts';
+import { useLoanWizardTexts } from '../wizard-texts.ts';
+import {
+  bodyOf,
+  emptyValues,
+  fieldsOf,
+  valuesOf,
+  valuesOfDraft,
+  WIZARD_FIELDS,
+  type FieldValue,
+  type WizardField,
+  type WizardValues,
+} from './wizard-fields.ts';
+
+/** What is wrong: with fields, with documents by their kinds, with the authorisations. */
+type Errors = FieldErrors<string>;
+const CONSENTS = 'consents';
+
+/** What the wizard begins with. */
+export interface Begun {
+  readonly applicant: ApplicantRow | null;
+  readonly draft: LoanDraft | null;
+  readonly texts: readonly ConsentText[];
+  /** Purposes of which the text that holds now has been agreed to. */
+  readonly given: readonly ConsentPurpose[];
+  /** What is known of the person. */
+  readonly prefilled: Partial<WizardValues>;
+}
+
+const zoneNow = (): string => {
+  const minutes = -new Date().getTimezoneOffset();
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+};
+
+const AGENT_SHOWN = 300;
+
+function startOf({ applicant, draft, prefilled }: Begun): WizardValues {
+  if (draft) return valuesOfDraft(draft.Data);
+  if (applicant) return valuesOf(applicant.Data);
+  return { ...emptyValues(''), ...prefilled };
+}
+
+/**
+ * The steps of the wizard: what is filled in, what is wrong with a step before it is left forward, and the draft that the server
+ * keeps whenever one is left, by whatever way. @spec 3§4.8, 3§5.7, 3§5.8, 3§5.9, decision 25
+ */
+export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const text = useLoanWizardTexts();
+  const formId = useId();
+  const [values, setValues] = useState(() => startOf(begun));
+  const [at, setAt] = useState(begun.draft?.Step ?? 1);
+  const [errors, setErrors] = useState<Errors>({});
+  const [given, setGiven] = useState(begun.given);
+  const [chosen, setChosen] = useState<ReadonlySet<ConsentPurpose>>(new Set());
+  const [other, setOther] = useState<LoanDraft | null>(null);
+  const edition = useRef(begun.draft?.EditionDate ?? null);
+  const [saveDraft] = useSaveLoanDraftMutation();
+  const [giveConsents] = useGiveConsentsMutation();
+  const [saveApplicant] = useSaveApplicantMutation();
+  const { keyFor } = useIdempotencyKey();
+  const consenting = useSubmission({ failed: text.consentsFailed, done: null, onDone: () => undefined });
+  const keeping = useSubmission({ failed: text.notKept, done: null, onDone: () => undefined });
+  const finishing = useSubmission({ failed: text.notSent, done: null, onDone });
+
+  const type: PersonType = values.TipoPersona === 'Juridica' ? 'Juridica' : 'Natural';
+  const steps = WIZARD_STEPS[type];
+  const step = steps[Math.min(at, steps.length) - 1] ?? 'type';
+  const isAgreed = REQUIRED_CONSENTS.every(purpose => given.includes(purpose));
+
+  /** What keeps the step from being left forward. */
+  const faultsOf = async (documents: readonly LoanDocument[]): Promise<Errors> => {
+    const asked = { texts: text.errors, today: bogotaDay(new Date()) };
+    const found: Errors = byField(WIZARD_FIELDS, await schemaMessages(stepSchema(step, asked), bodyOf(values)));
+    if (step === 'type' && !REQUIRED_CONSENTS.every(purpose => given.includes(purpose) || chosen.has(purpose)))
+      found[CONSENTS] = text.errors.authorisationRequired;
+    if (step === 'documents')
+      for (const kind of REQUIRED_DOCUMENTS[type])
+        if (!documents.some(({ Kind }) => Kind === kind)) found[kind] = text.errors.required;
+    return found;
+  };
+
+  /** Says what has been ticked. @returns whether it is said */
+  const agree = async (): Promise<boolean> => {
+    const said = begun.texts.filter(({ Purpose }) => chosen.has(Purpose) && !given.includes(Purpose));
+    if (said.length === 0) return true;
+    const error = await consenting.submit(() =>
+      giveConsents({
+        Zone: zoneNow(),
+        Agent: navigator.userAgent.slice(0, AGENT_SHOWN),
+        Consents: said.map(({ Purpose, Version, Sha256 }) => ({ Purpose, Version, Sha256, Given: true })),
+      }),
+    );
+    if (error === undefined) setGiven([...given, ...said.map(({ Purpose }) => Purpose)]);
+    return error === undefined;
+  };
+
+  /** Keeps what stands there, and that `next` comes then. @returns whether it worked */
+  const keep = async (next: number): Promise<boolean> => {
+    const error = await keeping.submit(async () => {
+      const answer = await saveDraft({ Step: next, Data: values, EditionDate: edition.current });
+      if (answer.data) edition.current = answer.data.EditionDate;
+      return answer;
+    });
+    const problem = error === undefined ? undefined : toApiError(error).problem;
+    if (problem?.code === 'edited_meanwhile') {
+      const current = problem.current as LoanDraft | undefined;
+      if (current?.EditionDate !== undefined) {
+        edition.current = current.EditionDate;
+        setOther(current);
+      } else edition.current = null;
+    } else if (error === undefined) setOther(null);
+    return error === undefined;
+  };
+
+  const show = (found: Errors): boolean => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) focusField(formId, first);
+    return first === undefined;
+  };
+
+  /** Leads to the step that has what the server refused. */
+  const showRefused = (refused: Errors): void => {
+    const place = steps.findIndex(
+      each =>
+        fieldsOf(each, values).some(field => refused[field]) ||
+        (each === 'documents' && REQUIRED_DOCUMENTS[type].some(kind => refused[kind])),
+    );
+    if (place >= 0) setAt(place + 1);
+    show(refused);
+  };
+
+  const send = async (): Promise<void> => {
+    const body = bodyOf(values);
+    const error = await finishing.submit(async () => {
+      const { applicant: edited } = begun;
+      const answer = await saveApplicant({ body, edited, idempotencyKey: keyFor(body) });
+      if (answer.error === undefined) toast(text.sent);
+      return answer;
+    });
+    const refused = error === undefined ? [] : Object.entries(fieldErrors(error));
+    if (refused.length > 0) showRefused(Object.fromEntries(refused));
+  };
+
+  const change = (field: WizardField, value: FieldValue): void => {
+    setValues(known => ({ ...known, [field]: value }));
+    setErrors(({ [field]: _gone, ...left }) => left);
+  };
+
+  return {
+    formId,
+    values,
+    type,
+    step,
+    /** From 1. */
+    at: Math.min(at, steps.length),
+    count: steps.length,
+    errors,
+    given,
+    chosen,
+    consentError: errors[CONSENTS],
+    isBusy: consenting.isSending || keeping.isSending || finishing.isSending,
+    isSending: finishing.isSending,
+    failure: consenting.failure ?? finishing.failure ?? (other ? null : keeping.failure),
+    /** What another device has kept meanwhile. */
+    other,
+    takeOther: () => {
+      if (other === null) return;
+      setValues(valuesOfDraft(other.Data));
+      setAt(other.Step);
+      setOther(null);
+    },
+    change,
+    /** Another type asks for other things: what stands in the other steps goes, after a question where there is something. */
+    changeType: async (next: PersonType) => {
+      const isFilled = at > 1 || begun.draft !== null;
+      const isSure =
+        values.TipoPersona === '' ||
+        !isFilled ||
+        (await askToConfirm({ title: text.resetQuestion, text: text.resetHint, confirmLabel: text.reset }));
+      if (isSure && values.TipoPersona !== next)
+        setValues({ ...emptyValues(next), ...begun.prefilled, TipoPersona: next });
+      setErrors({});
+    },
+    tick: (purpose: ConsentPurpose, isTicked: boolean) => {
+      const ticked = new Set(chosen);
+      if (isTicked) ticked.add(purpose);
+      else ticked.delete(purpose);
+      setChosen(ticked);
+      setErrors(({ [CONSENTS]: _gone, ...left }) => left);
+    },
+    next: async (documents: readonly LoanDocument[]) => {
+      if (!show(await faultsOf(documents))) return;
+      if (!(await agree())) return;
+      if (at >= steps.length) return send();
+      if (await keep(at + 1)) setAt(at + 1);
+    },
+    back: async () => {
+      setErrors({});
+      if (await keep(at - 1)) setAt(at - 1);
+    },
+    /** Keeps what there is, where it may be kept; whoever can't reach the server leaves all the same. */
+    close: async () => {
+      if (isAgreed) await keep(at);
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { useEffect, useRef } from 'react';
+import type { ConsentPurpose } from '../../../../../contract/features/loans/types.ts';
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { arrowLeftBoldIcon, arrowRightBoldIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useViewer } from '../../session/public.ts';
+import {
+  useGetLoanDraftQuery,
+  useGetOwnApplicantQuery,
+  useListConsentsQuery,
+  useListConsentTextsQuery,
+  useListOwnDocumentsQuery,
+} from '../api.ts';
+import { useLoanWizardTexts } from '../wizard-texts.ts';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import { useLoanWizard, type Begun } from './use-loan-wizard.ts';
+import { TypeChoice } from './type-choice.tsx';
+import { WizardField } from './wizard-field.tsx';
+import { fieldsOf } from './wizard-fields.ts';
+import styles from './wizard.module.css';
+
+export interface WizardDialogProps {
+  onClose: () => void;
+  /** After the server has taken it. */
+  onDone: () => void;
+}
+
+/** Registers what is asked for before a loan, or changes it; from the step where it was left. */
+export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
+  const text = useLoanWizardTexts();
+  const { id, firstName, name } = useViewer();
+  const queries = {
+    applicant: useGetOwnApplicantQuery(id),
+    draft: useGetLoanDraftQuery(undefined, { refetchOnMountOrArgChange: true }),
+    texts: useListConsentTextsQuery(undefined, { refetchOnMountOrArgChange: true }),
+    consents: useListConsentsQuery(),
+  };
+  const { applicant, draft, texts, consents } = queries;
+  if (applicant.data !== undefined && draft.data !== undefined && !draft.isFetching && texts.data && consents.data) {
+    const held = consents.data.filter(({ Holds }) => Holds);
+    const given = texts.data
+      .filter(({ Purpose, Sha256 }) => held.some(each => each.Purpose === Purpose && each.Sha256 === Sha256))
+      .map(({ Purpose }) => Purpose);
+    const prefilled = { Nombre: firstName, Apellido: name.slice(firstName.length).trim() };
+    const begun: Begun = { applicant: applicant.data, draft: draft.data, texts: texts.data, given, prefilled };
+    return <Steps begun={begun} onClose={onClose} onDone={onDone} />;
+  }
+  const failed = Object.values(queries).filter(({ isError }) => isError);
+  return (
+    <Dialog title={text.title} size="lg" onClose={onClose}>
+      {failed.length > 0 ? (
+        <ErrorState text={text.failed} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      ) : (
+        <Spinner label={text.loading} />
+      )}
+    </Dialog>
+  );
+}
+
+function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: Begun }) {
+  const text = useLoanWizardTexts();
+  const { email } = useViewer();
+  // What is given and read meanwhile changes nothing of what it began with.
+  const begun = useRef(opened).current;
+  const wizard = useLoanWizard(begun, { onClose, onDone });
+  const { step, at, count, values, errors, isBusy, failure, other, type } = wizard;
+  const documents = useListOwnDocumentsQuery();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // The step that has come is read out, and begins at its top.
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const isCompany = type === 'Juridica';
+  const isLast = at === count;
+  return (
+    <Dialog
+      title={text.headings[step]}
+      size="lg"
+      onClose={() => void wizard.close()}
+      isDismissable={false}
+      footer={
+        <>
+          {at > 1 && (
+            <Button variant="ghost" icon={arrowLeftBoldIcon} disabled={isBusy} onClick={() => void wizard.back()}>
+              {text.back}
+            </Button>
+          )}
+          <Button
+            isPending={isBusy}
+            pendingLabel={wizard.isSending ? text.sending : text.keeping}
+            endIcon={isLast ? undefined : arrowRightBoldIcon}
+            type="submit"
+            form={wizard.formId}
+          >
+            {isLast ? text.finish : text.next}
+          </Button>
+        </>
+      }
+    >
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        <span>{text.progress(at, count)}</span> {text.steps[step]}
+      </h3>
+      <div className={styles.bar} aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <i key={index} data-step={index + 1 < at ? 'done' : index + 1 === at ? 'now' : 'ahead'} />
+        ))}
+      </div>
+      {failure && <Notice tone="failure">{failure}</Notice>}
+      {other && (
+        <Notice tone="warning" action={{ label: text.takeOther, onPress: wizard.takeOther }}>
+          {text.otherDevice}
+        </Notice>
+      )}
+      {begun.draft && step === shown.current && at === begun.draft.Step && (
+        <Notice>{text.resumed(dateText(new Date(begun.draft.ExpiryDate)))}</Notice>
+      )}
+      <form
+        id={wizard.formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          if (!isBusy) void wizard.next(documents.data ?? []);
+        }}
+      >
+        {fieldsOf(step, values).map(field =>
+          field === 'TipoPersona' ? (
+            <TypeChoice
+              key={field}
+              value={values.TipoPersona}
+              error={errors.TipoPersona}
+              isLocked={begun.applicant !== null}
+              onChange={next => void wizard.changeType(next)}
+            />
+          ) : (
+            <WizardField
+              key={field}
+              field={field}
+              isCompany={isCompany}
+              value={values[field]}
+              error={errors[field]}
+              onChange={value => wizard.change(field, value)}
+            />
+          ),
+        )}
+        {step === 'type' && (
+          <>
+            <p className={styles.email}>
+              <span>{text.email}</span> <strong>{email}</strong> <small>{text.emailHint}</small>
+            </p>
+            <ConsentBoxes
+              texts={begun.texts}
+              given={wizard.given}
+              chosen={wizard.chosen}
+              error={wizard.consentError}
+              onTick={(purpose: ConsentPurpose, isTicked) => wizard.tick(purpose, isTicked)}
+            />
+          </>
+        )}
+        {step === 'documents' && <DocumentsStep type={type} errors={errors} documents={documents} />}
+      </form>
+      <p className={styles.privacy}>
+        <Icon icon={lockSimpleFillIcon} />
+        {text.privacy} {text.later}
+      </p>
+    </Dialog>
+  );
+}

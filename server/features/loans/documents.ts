@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { addDays } from 'date-fns';
+import {
+  DOCUMENT_BYTES_MAX,
+  DOCUMENT_LABELS,
+  DOCUMENT_NAME_MAX,
+  DOCUMENTS_A_DAY,
+  REQUIRED_DOCUMENTS,
+  type DocumentKind,
+  type LoanDocument,
+} from '../../../contract/features/loans/documents.ts';
+import type { PersonType } from '../../../contract/features/loans/types.ts';
+import { cut, visibleLine } from '../../../contract/lib/text.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { newKey, seal, unseal } from '../../base/sealing.ts';
+import type { Session, Transaction } from '../../db/database.ts';
+import { SavedFile } from '../../http/operation.ts';
+import { newStorageKey } from '../../integrations/storage/keys.ts';
+import type { FileStorage } from '../../integrations/storage/port.ts';
+import {
+  keepBytes,
+  pictureOf,
+  reclaimKeys,
+  recognise,
+  type ReceivedFile,
+  type ReceiveFile,
+  type UploadRequest,
+  type UploadResponse,
+} from '../files/service.ts';
+import { requireConsents } from './consents.ts';
+import {
+  addDocument,
+  countDocuments,
+  readDocument,
+  readDocuments,
+  readKinds,
+  readOwner,
+  retireDocument,
+  takeDocumentTurn,
+  type StoredDocument,
+} from './documents-sql.ts';
+import { addReadings } from './readings-sql.ts';
+import type { Sealer, Sealing } from './sealing.ts';
+import { loanTexts } from './texts.ts';
+
+/** The only object under a document's key. */
+const SEALED = 'sealed';
+
+const PDF = 'application/pdf';
+const MIB = 1024 * 1024;
+const DAY_SECONDS = 86_400;
+
+/** Documents that a process opens at once: each is in its memory as a whole. @assumed */
+const OPENED_AT_ONCE = 8;
+const RETRY_SECONDS = 3;
+
+/** What is sealed of a document with the key of its owner. */
+interface Head {
+  readonly Name: string;
+  /** Of its bytes, in base64. */
+  readonly Key: string;
+}
+
+/** What the head of a document is sealed as, and its bytes: bound to where they are kept. */
+const headOf = (storageKey: string): string => `document ${storageKey}`;
+const boundTo = (org: number, person: number, storageKey: string): string => `${org}/${person}/${headOf(storageKey)}`;
+
+/** A file as it is kept. */
+interface Content {
+  readonly mime: string;
+  readonly content: Buffer;
+}
+
+export interface DocumentTools {
+  readonly sealing: Sealing;
+  readonly storage: FileStorage;
+  readonly receive: ReceiveFile;
+}
+
+const readerOf = ({ viewer }: Context) => ({ id: viewer.id, isCreditor: viewer.roles.has('Admin-Credits') });
+
+/**
+ * Documents of registrations: their bytes are sealed with a key of their own, which their owner's key seals with the name; neither has
+ * an address. Whoever is no owner needs a reason, which is written down before anything leaves. @spec THREATS T23, decision 27, decision 144
+ */
+export const createDocuments = ({ sealing, storage, receive }: DocumentTools) => {
+  let opening = 0;
+
+  /**
+   * Keeps one document in the place of the caller's one of that kind. Photos are made anew, without where and by what they were taken.
+   * @throws {ProblemError} forbidden without consents; 413, 415, 429 of what isn't taken
+   */
+  async function uploadDocument(
+    context: Context,
+    kind: DocumentKind,
+    request: UploadRequest,
+    response: UploadResponse,
+  ): Promise<LoanDocument[]> {
+    const { viewer, db, now } = context;
+    const texts = loanTexts(viewer.language);
+    const vault = db.vault('loan');
+    const tooLarge = (): ProblemError =>
+      new ProblemError('too_large', { detail: texts.documentTooLarge(DOCUMENT_BYTES_MAX / MIB) });
+    // Before a byte is read.
+    await vault.read(viewer.org, async session => {
+      await requireConsents(session, context);
+      await limitDay(session, context);
+    });
+    await receive({ viewer, bytesMax: DOCUMENT_BYTES_MAX, tooLarge }, request, response, async files => {
+      const [file] = files;
+      if (file === undefined || files.length > 1)
+        throw new ProblemError('invalid', { errors: { files: texts.oneDocument } });
+      if (file.bytes > DOCUMENT_BYTES_MAX) throw tooLarge();
+      const { mime, content } = await contentOf(context, file);
+      const storageKey = newStorageKey(viewer.org);
+      const key = newKey();
+      const sealed = seal(key, boundTo(viewer.org, viewer.id, storageKey), content);
+      const head: Head = { Name: nameOf(file.name, mime), Key: key.toString('base64') };
+      const object = { key: storageKey, name: SEALED, bytes: sealed.length, open: () => Readable.from([sealed]) };
+      await keepBytes(context, storage, [object], () =>
+        vault.write(viewer.org, async session => {
+          await session.run(takeDocumentTurn(viewer.org, viewer.id));
+          await requireConsents(session, context);
+          await limitDay(session, context);
+          const sealer = await sealing.sealerOf(session, viewer.id, now);
+          if ((await reclaimKeys(session, [storageKey])) !== 1)
+            throw new Error('The bytes were removed before their row was written');
+          await session.run(retireDocument(viewer.org, viewer.id, kind, now));
+          const row = { kind, mime, bytes: content.length, storageKey, head: sealer.seal(headOf(storageKey), head) };
+          await session.run(addDocument(viewer.org, viewer.id, row, now));
+        }),
+      );
+    });
+    return ownDocuments(context);
+  }
+
+  /** Photos, made anew, and PDF. @throws ProblemError 415 of anything else */
+  async function contentOf(context: Context, file: ReceivedFile): Promise<Content> {
+    const { format } = await recognise(context.viewer, file, ['photo', 'document']);
+    if (format.kind === 'photo') return pictureOf(context, file);
+    if (format.mime !== PDF)
+      throw new ProblemError('unsupported_media', { detail: loanTexts(context.viewer.language).documentKind });
+    return { mime: PDF, content: await readFile(file.path) };
+  }
+
+  const presented = (
+    sealer: Sealer,
+    { id, kind, mime, bytes, at, head, storageKey }: StoredDocument,
+  ): LoanDocument => ({
+    Id: id,
+    Kind: kind,
+    Label: DOCUMENT_LABELS[kind],
+    Name: (sealer.open(headOf(storageKey), head) as Head).Name, // as it was sealed
+    Mime: mime,
+    Bytes: bytes,
+    CreationDate: at,
+  });
+
+  async function documentsIn(session: Session, context: Context, person: number): Promise<LoanDocument[]> {
+    const stored = await session.run<StoredDocument>(readDocuments(context.viewer.org, person));
+    const sealer = (await sealing.sealersOf(session, [person], context.log)).get(person);
+    return sealer === undefined ? [] : stored.map(each => presented(sealer, each));
+  }
+
+  const ownDocuments = (context: Context): Promise<LoanDocument[]> =>
+    context.db.vault('loan').read(context.viewer.org, session => documentsIn(session, context, context.viewer.id));
+
+  /** Those of a registration. @throws ProblemError not_found of one that the caller may not see */
+  const documentsOf = (context: Context, applicant: number): Promise<LoanDocument[]> =>
+    context.db.vault('loan').write(context.viewer.org, async session => {
+      const [owner] = await session.run<{ person: number }>(
+        readOwner(context.viewer.org, applicant, readerOf(context)),
+      );
+      if (owner === undefined) throw notFound();
+      await recordReading({ ...context, session }, owner.person, { list: 'Conocerte/documents', record: applicant });
+      return documentsIn(session, context, owner.person);
+    });
+
+  /**
+   * The bytes of a document. Of somebody else's a reason is needed, which is kept with who reads it before it leaves.
+   * @throws ProblemError not_found, invalid without a reason, unavailable while too many are under way
+   */
+  async function documentContent(context: Context, id: number, reason: string | undefined): Promise<SavedFile> {
+    const { viewer, db, log } = context;
+    if (opening >= OPENED_AT_ONCE) throw new ProblemError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    opening += 1;
+    try {
+      const { stored, head } = await db.vault('loan').write(viewer.org, async session => {
+        const [found] = await session.run<StoredDocument>(readDocument(viewer.org, id, readerOf(context)));
+        const sealer = found && (await sealing.sealersOf(session, [found.person], log)).get(found.person);
+        if (found === undefined || sealer === undefined) throw notFound();
+        await recordReading(
+          { ...context, session },
+          found.person,
+          { list: 'Conocerte/document', record: id },
+          reason ?? '',
+        );
+        return { stored: found, head: sealer.open(headOf(found.storageKey), found.head) as Head }; // as it was sealed
+      });
+      const bytes = await storage.open(stored.storageKey, SEALED);
+      if (bytes === null) throw notFound();
+      const sealed = Buffer.concat((await bytes.content.toArray()) as Buffer[]); // a stream of bytes
+      const key = Buffer.from(head.Key, 'base64');
+      const content = unseal(key, boundTo(viewer.org, stored.person, stored.storageKey), sealed);
+      return new SavedFile(head.Name, 'bytes', content);
+    } finally {
+      opening -= 1;
+    }
+  }
+
+  return { uploadDocument, ownDocuments, documentsOf, documentContent };
+};
+
+/** As it was sent; a photo's has the extension of what it was made. */
+function nameOf(name: string, mime: string): string {
+  const line = cut(visibleLine(name), DOCUMENT_NAME_MAX);
+  return mime === PDF ? line : `${line.replace(/\.[^.]+$/, '')}.webp`;
+}
+
+/** Why whoever administers credits lists documents: it is their work to answer requests. */
+const INBOX = 'Análisis de solicitudes';
+
+/** @throws ProblemError invalid of somebody else's without a reason */
+async function recordReading(
+  context: WriteContext,
+  subject: number,
+  what: { readonly list: string; readonly record: number },
+  reason = INBOX,
+): Promise<void> {
+  if (subject === context.viewer.id) return;
+  if (reason.trim() === '')
+    throw new ProblemError('invalid', { errors: { reason: loanTexts(context.viewer.language).reasonRequired } });
+  await context.session.run(addReadings(context, [{ subject, ...what }], reason));
+}
+
+/** @throws ProblemError too_many_requests */
+async function limitDay(session: Session, { viewer, now }: Context): Promise<void> {
+  const [sent] = await session.run<{ count: number }>(countDocuments(viewer.org, viewer.id, addDays(now, -1)));
+  if ((sent?.count ?? 0) >= DOCUMENTS_A_DAY)
+    throw new ProblemError('too_many_requests', { retryAfterSeconds: DAY_SECONDS });
+}
+
+/** @throws ProblemError invalid, by kind, when documents are missing that a registration of this type must have @spec 3§5.8, 3§5.9 */
+export async function requireDocuments(session: Transaction, { viewer }: Context, type: PersonType): Promise<void> {
+  const held = await session.run<{ kind: DocumentKind }>(readKinds(viewer.org, viewer.id));
+  const missing = REQUIRED_DOCUMENTS[type].filter(kind => !held.some(each => each.kind === kind));
+  if (missing.length > 0)
+    throw new ProblemError('invalid', {
+      errors: Object.fromEntries(missing.map(kind => [kind, loanTexts(viewer.language).required])),
+    });
+}
