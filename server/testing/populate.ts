@@ -190,11 +190,20 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
      values ($1, $2, 'Natural', $3, '\\x00', now(), now())`,
     [org, id, sealed('applicant', PERSON)],
   );
-  await owner.query(
-    `insert into loan.loan_documents (org_id, user_id, kind, mime, bytes, storage_key, head, created_at)
-     select $1::int, $2, kind, 'application/pdf', 9, $1::int || '/nothing-' || kind, $3, now() from unnest(array['identity', 'bank']) kind`,
-    [org, id, sealed('document', {})],
-  );
+  for (const kind of ['identity', 'bank']) {
+    const storageKey = `${org}/nothing-${kind}`;
+    await owner.query(
+      `insert into loan.loan_documents (org_id, user_id, kind, mime, bytes, storage_key, head, created_at)
+       values ($1, $2, $3, 'application/pdf', 9, $4, $5, now())`,
+      [
+        org,
+        id,
+        kind,
+        storageKey,
+        sealed(`document ${storageKey}`, { Name: 'cedula.pdf', Key: newKey().toString('base64') }),
+      ],
+    );
+  }
   await owner.query(
     `with text as (select version, sha256 from legal_texts where org_id = 0 and purpose = 'bureau' and language = 'ES-CO'),
        consent as (insert into loan.loan_consents

@@ -74,6 +74,7 @@ export const draftSchema = (texts: LoanTexts, today: string) => {
       .required(texts.required),
     Data: object(Object.fromEntries(fields.map(field => [field, draftValue(texts)])))
       .noUnknown()
+      .default(undefined)
       .required(texts.required),
     /** Of the draft that was gone on with; null of a new one. */
     EditionDate: string().strict().nullable().default(null),

@@ -25,12 +25,12 @@ export const readDocuments = (org: number, person: number): Sql => sql`
 /** One of the reader's, or anybody's to whoever administers credits. */
 export const readDocument = (org: number, id: number, reader: { id: number; isCreditor: boolean }): Sql => sql`
   select ${columns} from loan_documents d
-  where d.org_id = ${org} and d.id = ${id} and (d.user_id = ${reader.id} or ${reader.isCreditor})`;
+  where d.org_id = ${org} and d.id = ${id}::bigint and (d.user_id = ${reader.id} or ${reader.isCreditor})`;
 
 /** Whose registration it is, as far as the reader may see it. */
 export const readOwner = (org: number, applicant: number, reader: { id: number; isCreditor: boolean }): Sql => sql`
   select a.user_id as person from loan_applicants a
-  where a.org_id = ${org} and a.id = ${applicant} and (a.user_id = ${reader.id} or ${reader.isCreditor})`;
+  where a.org_id = ${org} and a.id = ${applicant}::bigint and (a.user_id = ${reader.id} or ${reader.isCreditor})`;
 
 /** Two that a person sends at once take turns. */
 export const takeDocumentTurn = (org: number, person: number): Sql =>

@@ -36,4 +36,4 @@ export interface StoredQuote {
 /** That of a request of the reader's own. */
 export const readOwnQuote = (org: number, id: number, person: number): Sql => sql`
   select amount, days, frequency_id as frequency, usury::text as usury, fga::text as fga, created_at as at
-  from loan_requests where org_id = ${org} and id = ${id} and user_id = ${person}`;
+  from loan_requests where org_id = ${org} and id = ${id}::bigint and user_id = ${person}`;

@@ -17,14 +17,14 @@ export const REWARD_TILES = prepared(
   with counted as materialized (
     select r.type_org, r.type_id, count(*)::int as count from recognition_receivers given
       join recognitions r on r.org_id = given.org_id and r.id = given.recognition_id
-    where given.org_id = ${org} and given.user_id = ${param('person', 'int')}
+    where given.org_id = ${org} and given.user_id = ${param('person', 'bigint')}
       and (given.hidden_at is null or given.user_id = ${viewer}) and ${isVisibleRecognition(READER, sql`r`)}
     group by r.type_org, r.type_id)
   select json_build_object('Total', (select coalesce(sum(count), 0) from counted), 'Tiles', coalesce((
     select json_agg(json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon, 'Count', c.count) order by c.count desc, t.title)
     from (select * from counted order by count desc, type_id limit ${param('tiles', 'int')}) c
       join recognition_types t on t.org_id = c.type_org and t.id = c.type_id), '[]'))::text
-  from users u where u.org_id = ${org} and u.id = ${param('person', 'int')} and u.is_active`,
+  from users u where u.org_id = ${org} and u.id = ${param('person', 'bigint')} and u.is_active`,
 );
 
 /** Of each area how many people it has, how many recognitions they have given and been given since a moment, and how many of them. */
