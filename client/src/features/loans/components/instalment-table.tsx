@@ -90,7 +90,7 @@ export function InstalmentTable({ quote, rates, since, of }: InstalmentTableProp
                   <td>{pesosText(input.amount)}</td>
                   <td>{pesosText(cost.interest)}</td>
                   <td>{pesosText(cost.guarantee)}</td>
-                  <td />
+                  <td>{pesosText(0)}</td>
                 </tr>
               </tfoot>
             </table>

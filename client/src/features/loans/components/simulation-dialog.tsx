@@ -37,7 +37,8 @@ export interface SimulationDialogProps {
 export function SimulationDialog(props: SimulationDialogProps) {
   const text = useQuoteTexts();
   const { data, isError, refetch } = useListEnabledRatesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const rates = data && presentRates(data, bogotaDay(new Date()));
+  const [today] = useState(() => bogotaDay(new Date()));
+  const rates = data && presentRates(data, today);
   if (rates) return <Simulation {...props} rates={rates} />;
   return (
     <Dialog title={text.simulation} onClose={props.onClose}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConsentPurpose } from '../../../../../contract/features/loans/types.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { arrowLeftBoldIcon, arrowRightBoldIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';
@@ -67,11 +67,12 @@ function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: 
   const text = useLoanWizardTexts();
   const { email } = useViewer();
   // What is given and read meanwhile changes nothing of what it began with.
-  const begun = useRef(opened).current;
+  const [begun] = useState(opened);
   const wizard = useLoanWizard(begun, { onClose, onDone });
   const { step, at, count, values, errors, isBusy, failure, other, type } = wizard;
   const documents = useListOwnDocumentsQuery();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [first] = useState(step);
   const shown = useRef(step);
   useEffect(() => {
     // The step that has come is read out, and begins at its top.
@@ -119,7 +120,7 @@ function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: 
           {text.otherDevice}
         </Notice>
       )}
-      {begun.draft && step === shown.current && at === begun.draft.Step && (
+      {begun.draft && step === first && at === begun.draft.Step && (
         <Notice>{text.resumed(dateText(new Date(begun.draft.ExpiryDate)))}</Notice>
       )}
       <form

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -7,12 +8,15 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';
-import { OwnDataCard } from '../components/own-data-card.tsx';
 import { RequestCard } from '../components/request-card.tsx';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { loansNames } from '../names.ts';
 import { useListOwnRequestsInfiniteQuery } from '../queries.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './loans-page.module.css';
+
+// What is sent from it comes with what sends it, which no first screen has.
+const OwnDataCard = lazyNamed(() => import('../components/own-data-card.tsx'), 'OwnDataCard');
 
 /** /loans: 'Mis préstamos'. */
 export function LoansPage() {
@@ -24,7 +28,9 @@ export function LoansPage() {
         <p>{text.intro}</p>
       </header>
       <Requests />
-      <OwnDataCard />
+      <Suspense fallback={<Skeleton shape="block" height={200} />}>
+        <OwnDataCard />
+      </Suspense>
     </div>
   );
 }
