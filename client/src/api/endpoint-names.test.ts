@@ -9,7 +9,7 @@ const READING = /^(get|list)(?=[A-Z])/;
 
 /** How the name of a write begins; what it writes follows. A new verb is added here. */
 const WRITING =
-  /^(answer|cancel|close|confirm|copy|create|discard|dismiss|edit|end|give|hide|mark|mute|note|open|publish|react|remind|remove|renew|resend|restore|save|send|set|take|undo)(?=[A-Z])/;
+  /^(answer|cancel|close|confirm|copy|create|discard|dismiss|edit|end|give|hide|mark|mute|note|open|publish|react|remind|remove|renew|request|resend|restore|save|send|set|take|undo)(?=[A-Z])/;
 
 let clashes: unknown[];
 let names: { reads: string[]; writes: string[] };

@@ -1,6 +1,7 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
+import { handCoinsIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { loansNames } from './names.ts';
 
@@ -19,4 +20,5 @@ export const loansFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/loans-page.tsx'), 'LoansPage'),
     },
   ],
+  notificationIcons: { loan_delayed: handCoinsIcon },
 };

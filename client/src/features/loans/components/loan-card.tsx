@@ -7,7 +7,6 @@ import { dayAfter } from '../../../../../contract/lib/holidays.ts';
 import { bogotaDay } from '../../../../../contract/lib/time.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
@@ -23,6 +22,7 @@ const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'Si
 export function LoanCard() {
   const text = useQuoteTexts();
   const [asked, setAsked] = useState<LoanQuote | null>(null);
+  const [tomorrow] = useState(() => dayAfter(bogotaDay(new Date()), 1));
   const form = useQuoteForm(setAsked);
   const amount = form.input('Monto');
   const typed = Number(form.values.Monto.replaceAll('.', ''));
@@ -66,15 +66,13 @@ export function LoanCard() {
             <span>{pesosText(AMOUNT_MAX)}</span>
           </p>
         </div>
-        <FieldRow>
-          <TextField label={text.term} type="date" min={dayAfter(bogotaDay(new Date()), 1)} {...form.input('Plazo')} />
-          <Select
-            label={text.payments}
-            placeholder=""
-            options={FREQUENCIES.map(({ Id, Frequencia }) => ({ value: String(Id), label: Frequencia }))}
-            {...form.input('IdFrequencia')}
-          />
-        </FieldRow>
+        <TextField label={text.term} type="date" min={tomorrow} {...form.input('Plazo')} />
+        <Select
+          label={text.payments}
+          placeholder=""
+          options={FREQUENCIES.map(({ Id, Frequencia }) => ({ value: String(Id), label: Frequencia }))}
+          {...form.input('IdFrequencia')}
+        />
         <Button type="submit" variant="soft" isBlock>
           {text.simulate}
         </Button>

@@ -114,7 +114,8 @@ export function WizardField({ field, isCompany, value, error, onChange }: Wizard
       );
     case 'works':
       return <Works {...common} value={Array.isArray(value) ? (value as WorkType[]) : []} onChange={onChange} />;
-    default:
+    case 'type':
+    case 'line':
       return (
         <TextField {...common} autoComplete="off" value={words} onChange={event => onChange(event.target.value)} />
       );

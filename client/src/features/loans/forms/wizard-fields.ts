@@ -177,13 +177,7 @@ export function bodyOf(values: WizardValues): Record<string, unknown> {
 
 function sentOf(field: WizardField, value: FieldValue): unknown {
   if (value === '' || value === null) return undefined;
-  switch (FIELD_KINDS[field].kind) {
-    case 'money':
-      return parsePesos(String(value)) ?? Number.NaN;
-    case 'choice':
-    case 'count':
-      return Number(value);
-    default:
-      return value;
-  }
+  const { kind } = FIELD_KINDS[field];
+  if (kind === 'money') return parsePesos(String(value)) ?? Number.NaN;
+  return kind === 'choice' || kind === 'count' ? Number(value) : value;
 }
