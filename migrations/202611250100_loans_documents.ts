@@ -39,9 +39,9 @@ export async function up(knex: Knex): Promise<void> {
     create trigger loan_documents_bytes after delete on loan.loan_documents
       referencing old table as gone for each statement execute function queue_file_removal();
 
-    -- When its owner was told that the answer is late.
-    alter table loan.loan_requests add column delay_told_at timestamptz;
-    create index loan_requests_late on loan.loan_requests (org_id, due_at) where delay_told_at is null;
+    -- When its owner was notified that the answer is late.
+    alter table loan.loan_requests add column delay_notified_at timestamptz;
+    create index loan_requests_late on loan.loan_requests (org_id, due_at) where delay_notified_at is null;
   `);
   await protect(knex, ['loan.loan_drafts', 'loan.loan_documents'], { role: 'tertulia_loan' });
   await takeIds(knex, ['loan.loan_documents'], 'int');
@@ -49,7 +49,7 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    alter table loan.loan_requests drop column delay_told_at;
+    alter table loan.loan_requests drop column delay_notified_at;
     drop table loan.loan_documents, loan.loan_drafts;
   `);
 }

@@ -15,7 +15,7 @@ export const loansWizard = {
   keeping: 'Guardando…',
   notKept: 'No pudimos guardar este paso',
   notSent: 'No se pudo enviar la información',
-  /** @spec 3§8.1 Loan registration success */
+  /** @spec 3§8.1 */
   sent: 'Información enviada!',
   later: 'Lo que llenes queda guardado 30 días: puedes seguir después, también en otro dispositivo.',
   resumed: (day: string) => `Sigues donde quedaste. Guardamos este borrador hasta el ${day}.`,

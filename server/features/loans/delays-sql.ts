@@ -6,12 +6,12 @@ export interface LateRequest {
   readonly person: number;
 }
 
-/** Requests whose answer is late and whose owner hasn't been told, locked. */
+/** Requests whose answer is late and whose owner hasn't been notified, locked. */
 export const lockLate = (org: number, now: Date, most: number, tried: readonly number[]): Sql => sql`
   select id, user_id as person from loan_requests
-  where org_id = ${org} and due_at <= ${now} and delay_told_at is null and state = any(${PROMISED}::text[])
+  where org_id = ${org} and due_at <= ${now} and delay_notified_at is null and state = any(${PROMISED}::text[])
     and id <> all(${tried}::int[])
   order by due_at, id limit ${most} for update skip locked`;
 
-export const noteTold = (org: number, requests: readonly number[], now: Date): Sql =>
-  sql`update loan_requests set delay_told_at = ${now} where org_id = ${org} and id = any(${requests}::int[])`;
+export const noteNotified = (org: number, requests: readonly number[], now: Date): Sql =>
+  sql`update loan_requests set delay_notified_at = ${now} where org_id = ${org} and id = any(${requests}::int[])`;

@@ -142,12 +142,12 @@ describe('a draft', () => {
 });
 
 describe('an answer that is late', () => {
-  it('is told to whom it was promised, once, before they ask', async () => {
+  it('is notified to whom it was promised, once, before they ask', async () => {
     const creditor = await app.world.user({ org, roles: ['Admin-Credits'] });
     await setRates(app, creditor);
     await registers(laura);
     await laura.post('/api/Prestamo', QUOTE).expect(201);
-    const told = async (): Promise<{ Message: string; Address: string }[]> =>
+    const delays = async (): Promise<{ Message: string; Address: string }[]> =>
       (
         (await laura.get('/api/Flx_Notifications').expect(200)).body as {
           results: { Message: string; Address: string }[];
@@ -155,12 +155,12 @@ describe('an answer that is late', () => {
       ).results;
     // Twenty-four working hours: Monday at three.
     app.now = new Date('2026-11-23T19:59:59Z');
-    await app.runJob('loans: tell of delays');
-    expect(await told()).toEqual([]);
+    await app.runJob('loans: notify of delays');
+    expect(await delays()).toEqual([]);
     app.now = new Date('2026-11-23T20:00:00Z');
-    await app.runJob('loans: tell of delays');
-    await app.runJob('loans: tell of delays');
-    const all = await told();
+    await app.runJob('loans: notify of delays');
+    await app.runJob('loans: notify of delays');
+    const all = await delays();
     expect(all).toHaveLength(1);
     expect(JSON.stringify(all)).toContain('/loans');
     expect(JSON.stringify(all)).not.toContain(String(QUOTE.Monto));

@@ -124,7 +124,7 @@ function Simulation({ asked, rates, onClose, onReset }: SimulationDialogProps & 
   );
 }
 
-/** @spec 3§8.1 Loan request sent */
+/** @spec 3§8.1 */
 function Sent({ onClose }: { onClose: () => void }) {
   const text = useQuoteTexts();
   return (
