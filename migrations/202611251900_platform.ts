@@ -25,6 +25,7 @@ const WITH_DEFAULTS = [
   'legal_texts',
   'group_categories',
   'recognition_types',
+  'organisation_values',
   'news_categories',
 ] as const;
 
@@ -72,10 +73,14 @@ const LIMITED: Readonly<Record<string, ShownRows>> = {
   events: itemOf('id'),
   event_people: itemOf('event_id'),
   event_stats: itemOf('event_id'),
+  // Most have no item, and are everybody's to see.
+  recognitions: row => `(${row}.item_id is null or ${IN_ITEM(row)})`,
+  recognition_receivers: row =>
+    `exists (select from recognitions r where r.org_id = ${row}.org_id and r.id = ${row}.recognition_id)`,
 };
 
 /** What is nobody else's business: statements that ask for it find nothing. In the audit log stands who has deleted a group. */
-const BLANK = `presences, notifications, notification_parts, notification_preferences, notification_settings, user_versions, org_versions, group_requests, withheld_memberships, saved_items, muted_items, group_readings, report_cases, reports, poll_votes, news_reminders, first_visits, withheld_streams, audit_log, view_sessions,
+const BLANK = `presences, notifications, notification_parts, notification_preferences, notification_settings, user_versions, org_versions, group_requests, withheld_memberships, saved_items, muted_items, group_readings, report_cases, reports, poll_votes, news_reminders, first_visits, withheld_streams, audit_log, view_sessions, contact_requests,
   greetings, celebration_settings, surveys, survey_targets, survey_questions, survey_participations`;
 
 /**

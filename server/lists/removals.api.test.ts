@@ -47,7 +47,7 @@ describe('several rows', () => {
     const answers = await Promise.all(
       [ids, ids.toReversed(), ids].map(async some => (await remove(admin, some)).status),
     );
-    expect(answers.toSorted()).toEqual([204, 404, 404]);
+    expect(answers.toSorted((one, other) => one - other)).toEqual([204, 404, 404]);
   });
 
   it.each([[[]], [['x']], [null], [[1.5]], [Array.from({ length: REMOVALS_MAX + 1 }, (_one, index) => index + 1)]])(

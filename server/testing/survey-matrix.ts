@@ -1,4 +1,4 @@
-import type { MatrixRow } from './role-matrix.ts';
+import type { MatrixRow } from './matrix-row.ts';
 import type { RoleScene } from './role-scene.ts';
 import { question, surveyBody } from './surveys.ts';
 

@@ -26,6 +26,7 @@ describe('the settings panel', () => {
       departments: 1,
       directory: 2,
       banners: 1,
+      surveys: 1,
     });
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
     expect(await countsOf(stranger)).toMatchObject({ news: 0, events: 0, ads: 0, groups: 0, directory: 1 });

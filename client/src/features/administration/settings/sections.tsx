@@ -162,6 +162,7 @@ export function ThemesSection({ form }: SectionProps) {
 export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 'adminName'>) {
   const text = useSettingsTexts();
   const apps = (form.valueOf('setupMenu') ?? []) as readonly string[]; // as the server keeps it
+  const quota = form.valueOf('invitationQuota');
   const nameOf = (app: string): string => {
     const known = ADMIN_APPS.find(one => one === app);
     return known === undefined ? app : (adminName?.(known) ?? app);
@@ -199,7 +200,7 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
           inputMode="numeric"
           min={1}
           max={INVITATION_QUOTA_MAX}
-          value={String(form.valueOf('invitationQuota') ?? '')}
+          value={typeof quota === 'number' ? String(quota) : ''}
           onChange={event => form.set('invitationQuota', event.target.value === '' ? null : Number(event.target.value))}
         />
       </SettingField>
