@@ -30,7 +30,8 @@ export async function up(knex: Knex): Promise<void> {
       check (type_org in (org_id, 0)),
       foreign key (org_id, giver_id) references users,
       foreign key (type_org, type_id) references recognition_types,
-      check ((value_org is null) = (value_id is null) and value_org in (org_id, 0)),
+      check ((value_org is null) = (value_id is null)),
+      check (value_org in (org_id, 0)),
       foreign key (value_org, value_id) references organisation_values,
       foreign key (org_id, item_id) references feed_items on delete cascade
     );

@@ -123,8 +123,8 @@ describe('one item', () => {
     const listed = await reader.get('/api/Flx_Posts').expect(200);
     expect(idsOf(listed.body.results)).toEqual([open.Id, home.Id]);
     // Members of the cards of other kinds, null in the feed, are absent.
-    const { Advert, News, Event, Poll, ...card } = at((await feedOf(reader)).results, 0);
-    expect([Advert, News, Event, Poll]).toEqual([null, null, null, null]);
+    const { Advert, News, Event, Poll, Recognition, ...card } = at((await feedOf(reader)).results, 0);
+    expect([Advert, News, Event, Poll, Recognition]).toEqual([null, null, null, null, null]);
     expect(listed.body.results[1]).toEqual(card);
     const selected = await reader.get('/api/Flx_Posts?$select=Id,userName,LikeCount').expect(200);
     expect(Object.keys(selected.body.results[0])).toEqual(['Id', 'userName', 'LikeCount']);
