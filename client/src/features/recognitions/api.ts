@@ -11,7 +11,9 @@ export const recognitionApi = recognitionQueries.injectEndpoints({
       query: ({ input, idempotencyKey }) => ({ url: '/Flx_Recognitions', method: 'POST', data: input, idempotencyKey }),
       transformResponse: (answer: ListItem<Recognition>) => answer.results,
       invalidatesTags: (answer, error) =>
-        error === undefined && typeof answer?.PostId === 'number' ? [...CHANGED, 'Flx_Feed'] : unlessRefused(answer, error),
+        error === undefined && typeof answer?.PostId === 'number'
+          ? [...CHANGED, 'Flx_Feed']
+          : unlessRefused(answer, error),
     }),
     /** Takes it back, with its item of the feed. */
     removeRecognition: build.mutation<null, { id: number }>({
