@@ -1,4 +1,5 @@
 import { birthdays as birthdaysEn } from '../../contract/i18n/en-US/birthdays.ts';
+import { recognitions as recognitionsEn } from '../../contract/i18n/en-US/recognitions.ts';
 import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
 import { chart as chartEn } from '../../contract/i18n/en-US/chart.ts';
 import { contact as contactEn } from '../../contract/i18n/en-US/contact.ts';
@@ -42,6 +43,7 @@ import { social as socialEn } from '../../contract/i18n/en-US/social.ts';
 import { tienda as tiendaEn } from '../../contract/i18n/en-US/tienda.ts';
 import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { birthdays } from '../../contract/i18n/es-CO/birthdays.ts';
+import { recognitions } from '../../contract/i18n/es-CO/recognitions.ts';
 import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
 import { chart } from '../../contract/i18n/es-CO/chart.ts';
 import { contact } from '../../contract/i18n/es-CO/contact.ts';
@@ -88,6 +90,7 @@ import type { Language, Translation } from '../../contract/i18n/language.ts';
 
 const spanish = {
   birthdays,
+  recognitions,
   comingSoon,
   chart,
   contact,
@@ -139,6 +142,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   'ES-CO': spanish,
   'EN-US': {
     birthdays: birthdaysEn,
+    recognitions: recognitionsEn,
     comingSoon: comingSoonEn,
     chart: chartEn,
     contact: contactEn,

@@ -22,6 +22,7 @@ import { writePolls } from './write-polls.ts';
 import { writePosts, type WrittenPost } from './write-posts.ts';
 import { writeProfiles } from './write-profiles.ts';
 import { writeRates } from './write-rates.ts';
+import { writeRecognitions } from './write-recognitions.ts';
 import { writeReports } from './write-reports.ts';
 import { writeSurveys } from './write-surveys.ts';
 import { takeIds, writeRows } from './writer.ts';
@@ -65,6 +66,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeFiles(writer, [...demoFiles(writer, posts, banners), ...documents]);
   await writeReports(writer, posts);
   await writeContact(writer);
+  await writeRecognitions(writer);
 }
 
 async function writeBanners(place: Place): Promise<number[]> {

@@ -20,6 +20,7 @@ export interface DemoOrganisation {
   readonly posts: readonly DemoPost[];
   readonly reports?: readonly DemoReport[];
   readonly contact?: readonly DemoContact[];
+  readonly recognitions?: readonly DemoRecognition[];
 }
 
 export interface DemoArea {
@@ -152,6 +153,16 @@ export interface DemoReport {
   readonly reports: readonly { readonly by: string; readonly reason: string; readonly minutesAgo: number }[];
   /** Who has taken the case. */
   readonly review?: { readonly by: string; readonly note: string; readonly minutesAgo: number };
+}
+
+/** What somebody recognises in others. */
+export interface DemoRecognition {
+  readonly by: string;
+  readonly to: readonly string[];
+  /** Id of a default type. */
+  readonly type: number;
+  readonly comment: string;
+  readonly minutesAgo: number;
 }
 
 /** What somebody has written to the administrators. */

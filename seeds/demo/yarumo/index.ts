@@ -8,6 +8,7 @@ import { yarumoPeople } from './people.ts';
 import { newsPosts } from './news.ts';
 import { contact } from './contact.ts';
 import { pollPosts, reports } from './polls.ts';
+import { recognitions } from './recognitions.ts';
 import { groupPosts } from './posts-groups.ts';
 import { lifePosts } from './posts-life.ts';
 import { talkPosts } from './posts-talk.ts';
@@ -50,4 +51,5 @@ export const yarumo: DemoOrganisation = {
   ],
   reports,
   contact,
+  recognitions,
 };

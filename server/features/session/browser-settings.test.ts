@@ -4,6 +4,7 @@ import { browserSettings } from './browser-settings.ts';
 
 const AZURE = {
   AUTH_MODE: 'azure',
+  NODE_ENV: 'development',
   ORIGIN: 'https://intranet.example',
   AZURE_AUTHORITY: 'https://t.b2clogin.com/t.onmicrosoft.com/b2c_1_susi',
   AZURE_RESET_AUTHORITY: 'https://t.b2clogin.com/t.onmicrosoft.com/b2c_1_reset',

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays } from 'date-fns';
+import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
+import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
+import { bogotaDay } from '../contract/lib/time.ts';
+import { paths } from '../client/src/lib/paths.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+/** Fills the card on home and simulates. */
+async function simulate(page: Page, amount: string): Promise<void> {
+  const card = page.getByRole('region', { name: quote.title, exact: true });
+  // It comes when somebody is near.
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(card).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await card.getByLabel(quote.amount, { exact: true }).fill(amount);
+  await card.getByLabel(quote.term).fill(bogotaDay(addDays(new Date(), 180)));
+  await card.getByLabel(quote.payments).selectOption({ label: 'Mensual' });
+  await card.getByRole('button', { name: quote.simulate }).click();
+}
+
+test('somebody simulates a loan, begins to register, and goes on another day', async ({ page }) => {
+  await signIn(page, 'andres.quintero', paths.home);
+  await simulate(page, '2000000');
+  const simulation = page.getByRole('dialog', { name: quote.simulation });
+  await expect(simulation).toContainText('$ 2.000.000');
+  await expect(simulation.getByText(quote.compare)).toBeVisible();
+  await simulation.getByRole('button', { name: quote.request, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: wizard.headings.type });
+  await expect(dialog.getByText(wizard.progress(1, 8))).toBeVisible();
+  const boxes = dialog.getByRole('checkbox');
+  await expect(boxes).toHaveCount(4);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  // Nothing can be passed without what is required.
+  await dialog.getByRole('button', { name: wizard.next }).click();
+  await expect(dialog.getByText(wizard.progress(1, 8))).toBeVisible();
+  await dialog.getByText(wizard.types.Natural, { exact: true }).click();
+  await dialog.getByLabel('Fecha de nacimiento').fill('1990-04-12');
+  await dialog.getByLabel('Número de identificación').fill('52123456');
+  await dialog.getByLabel('Celular').fill('3105550142');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await dialog.getByRole('button', { name: wizard.next }).click();
+  await expect(page.getByRole('dialog').getByText(wizard.progress(2, 8))).toBeVisible();
+
+  await page.reload();
+  await simulate(page, '2000000');
+  await page.getByRole('dialog').getByRole('button', { name: quote.request, exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(wizard.progress(2, 8))).toBeVisible();
+});
+
+test('on a telephone the card refuses what is less than a hundred thousand', async ({ signedIn }) => {
+  const page = await signedIn('laura.castaneda', paths.home, 'telephone');
+  await simulate(page, '99999');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('region', { name: quote.title, exact: true })
+      .getByRole('alert')
+      .or(page.getByText(/100\.000/))
+      .first(),
+  ).toBeVisible();
+});
