@@ -92,7 +92,7 @@ it('says that it is not ready before its port closes, ends kept connections, and
 
   // What Prometheus reads, by whoever knows the token alone.
   expect((await ask(port, '/metrics')).status).toBe(404);
-  const { text } = await ask(port, '/metrics', undefined, { authorization: `Bearer ${TOKEN}` });
+  const metrics = async () => (await ask(port, '/metrics', undefined, { authorization: `Bearer ${TOKEN}` })).text;
   for (const series of [
     'tertulia_http_request_duration_seconds_count{method="GET",route="page",status="200"} 1',
     'tertulia_database_connections{pool="reads",state="waiting"} 0',
@@ -100,7 +100,7 @@ it('says that it is not ready before its port closes, ends kept connections, and
     'tertulia_uploads_in_hand 0',
     'nodejs_eventloop_lag_p99_seconds',
   ])
-    expect(text).toContain(series);
+    await expect.poll(metrics).toContain(series);
 
   const begun = performance.now();
   const stopped = server.stop();

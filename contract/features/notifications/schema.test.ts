@@ -23,7 +23,7 @@ describe('preferences', () => {
     ['a topic less', { Topics: incomplete }, topicsRequired],
     [
       'a topic that there is not',
-      { Topics: { ...DEFAULT_CHANNELS, loans: { Web: true, Email: true } } },
+      { Topics: { ...DEFAULT_CHANNELS, nothing: { Web: true, Email: true } } },
       topicsRequired,
     ],
     ['a channel less', { Topics: { ...DEFAULT_CHANNELS, comments: { Web: true } } }, topicsRequired],
