@@ -8,7 +8,7 @@ import { fingersOn } from './touch.ts';
 
 /** Pastes what another product wrote, as the browser tells it. In the browser's own words: these tests know no DOM. */
 const PASTE = `{
-  const html = '<p>Uno</p><h1 style="color:red">Pegado</h1><p onclick="x()">Dos<img src="https://x.example/p.gif"></p>';
+  const html = '<p>Uno</p><h1 style="color:red">Pegado</h1><p>Dos<img src="https://x.example/p.gif"></p>';
   const data = new DataTransfer();
   data.setData('text/html', html);
   const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
