@@ -79,7 +79,7 @@ export const birthdays: Translation<typeof spanish> = {
       before: 'Also on the working day before',
       after: 'Also on the working day after',
     },
-    hint: 'Cards from everybody are delivered at 8:00 AM of the working day.',
+    hint: 'What falls on a Saturday, Sunday or holiday is celebrated on that day, or on the working day you choose as well.',
     save: 'Save',
     saved: 'Changes saved!',
     failed: 'It could not be saved',

@@ -81,7 +81,7 @@ export const birthdays = {
       before: 'También el día hábil anterior',
       after: 'También el día hábil siguiente',
     },
-    hint: 'Las tarjetas entre todos se entregan a las 8:00 a. m. del día hábil.',
+    hint: 'Si cae en sábado, domingo o festivo, se felicita ese día o también el día hábil que elijas.',
     save: 'Guardar',
     saved: 'cambios realizados con éxito!',
     failed: 'No se pudo guardar',
