@@ -49,20 +49,15 @@ const PARTS = {
   consoles: CONSOLE_SCREENS,
 };
 
-/** Which pages have fingers, and whether they touch. They are kept: with its session a finger goes, a moment later. */
-const fingers = new WeakMap<Page, { session: CDPSession; isTouching: boolean }>();
+/** By which pages have fingers. They are kept: with its session a finger goes, a moment later. */
+const fingers = new WeakMap<Page, CDPSession>();
 
 /** Gives the window this width, and a finger to what is a telephone. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
-  const isTouching = width < PHONE_BELOW && width !== ZOOMED;
-  const { session, isTouching: before } = fingers.get(page) ?? {
-    session: await page.context().newCDPSession(page),
-    isTouching: null,
-  };
-  if (isTouching === before) return;
-  fingers.set(page, { session, isTouching });
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouching });
+  const session = fingers.get(page) ?? (await page.context().newCDPSession(page));
+  fingers.set(page, session);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: width < PHONE_BELOW && width !== ZOOMED });
 }
 
 const isIn = ({ only }: Screen, width: number): boolean =>

@@ -31,7 +31,7 @@ export function StatisticsCard() {
       {areas?.length === 0 && <p>{text.none}</p>}
       {areas && areas.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so the keyboard must reach it
-        <div className={styles.scroll} role="region" aria-labelledby="statistics-card" tabIndex={0}>
+        <div className={styles.scroll} role="group" aria-labelledby="statistics-card" tabIndex={0}>
           <table>
             <thead>
               <tr>
