@@ -9,7 +9,7 @@ export type Scheme = (typeof SCHEMES)[number];
 /** What a scheme can change: everything else is the same page. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What a language can change besides what is cut off or over each other: names, and how large targets are. */
+/** What a language can change besides what is cut off, over each other or too small for a finger: names. */
 const OF_WORDS = [
   'aria-command-name',
   'aria-input-field-name',
@@ -21,7 +21,6 @@ const OF_WORDS = [
   'label',
   'link-name',
   'select-name',
-  'target-size',
 ];
 
 /** What is still on its way is looked at again, and has to be well in the end. */
