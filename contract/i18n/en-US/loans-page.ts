@@ -50,7 +50,7 @@ export const loansPage: Translation<typeof spanish> = {
   data: {
     title: 'My data for loans',
     edit: 'Edit data',
-    edited: moment => `Saved on ${moment}. Only the credit team sees them.`,
+    edited: moment => `Only the credit team sees them. Last edited: ${moment}`,
     held: 'You can’t ask for loans yet: you must be of age, because a minor can’t answer for a loan.',
   },
   delayed: moment =>

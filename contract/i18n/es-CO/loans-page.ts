@@ -50,7 +50,7 @@ export const loansPage = {
   data: {
     title: 'Mis datos para préstamos',
     edit: 'Editar datos',
-    edited: (moment: string) => `Guardados el ${moment}. Solo los ve el equipo de créditos.`,
+    edited: (moment: string) => `Solo los ve el equipo de créditos. Última edición: ${moment}`,
     held: 'Todavía no puedes solicitar préstamos: debes ser mayor de edad, porque un menor no puede responder por un préstamo.',
   },
   delayed: (moment: string) =>
