@@ -8,16 +8,14 @@ import { paths } from '../client/src/lib/paths.ts';
 import { chooseMedellin } from './city.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
+import { scrollTo } from './scroll.ts';
 import { test } from './test.ts';
 
 /** A loan from its simulation to the request, of a person and of a company. */
 
 async function openWizard(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: quote.title, exact: true });
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(card).toBeVisible({ timeout: 300 });
-  }).toPass();
+  await scrollTo(page, card);
   await card.getByLabel(quote.amount, { exact: true }).fill('2500000');
   await card.getByLabel(quote.term).fill(bogotaDay(addDays(new Date(), 180)));
   await card.getByLabel(quote.payments).selectOption({ label: 'Quincenal' });

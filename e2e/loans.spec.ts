@@ -5,16 +5,13 @@ import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { signIn } from './people.ts';
+import { scrollTo } from './scroll.ts';
 import { test } from './test.ts';
 
 /** Fills the card on home and simulates. */
 async function simulate(page: Page, amount: string): Promise<void> {
   const card = page.getByRole('region', { name: quote.title, exact: true });
-  // It comes when somebody is near.
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(card).toBeVisible({ timeout: 300 });
-  }).toPass();
+  await scrollTo(page, card);
   await card.getByLabel(quote.amount, { exact: true }).fill(amount);
   await card.getByLabel(quote.term).fill(bogotaDay(addDays(new Date(), 180)));
   await card.getByLabel(quote.payments).selectOption({ label: 'Mensual' });

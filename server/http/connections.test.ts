@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { allowSlowBody, configureConnections, type ConnectionLimits } from './connections.ts';
+import { allowSlowBody, configureConnections, type ConnectionLimits, uploadsInHand } from './connections.ts';
 
 let server: Server;
 afterEach(() => {
@@ -110,5 +110,19 @@ describe('connections', () => {
     await once(server, 'request');
     setTimeout(() => socket.write('b'), 50);
     expect(await text(socket)).toContain('whole');
+  });
+
+  it('is in hand until it is there or its sender has left, also before anybody decided to receive it', async () => {
+    const before = uploadsInHand();
+    await start(request => allowSlowBody(request));
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${FORM}\r\n\r\na`);
+    const [request] = (await once(server, 'request')) as [IncomingMessage]; // what the event brings
+    expect(uploadsInHand()).toBe(before + 1);
+    socket.destroy();
+    await expect.poll(() => request.closed).toBe(true);
+    allowSlowBody(request);
+    expect(uploadsInHand()).toBe(before);
   });
 });

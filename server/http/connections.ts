@@ -33,6 +33,8 @@ const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  */
 export function allowSlowBody(request: IncomingMessage): void {
   clearTimeout(bodyTimers.get(request));
+  // The sender may have left while they were asked for their name: it would stay in hand for ever.
+  if (request.destroyed) return;
   uploads.add(request);
   request.once('close', () => uploads.delete(request));
 }

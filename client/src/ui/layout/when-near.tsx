@@ -16,8 +16,9 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
   useEffect(() => {
     if (isNear || place.current === null) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
+      entries => {
+        // Somebody who scrolls fast comes and goes between two looks.
+        if (entries.some(entry => entry.isIntersecting)) setNear(true);
       },
       { rootMargin: `0px 0px ${MARGIN}` },
     );
