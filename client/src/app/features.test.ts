@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { NOTIFICATION_KINDS } from '../../../contract/features/notifications/kinds.ts';
 import { ADMIN_APPS } from '../../../contract/features/access/rules.ts';
 import { declared, DESTINATIONS } from '../../../contract/features/index.ts';
 import type { FeedItemType } from '../../../contract/features/feed/types.ts';
 import { applyLanguage } from '../lib/language.ts';
-import { FEATURES, FEED_CARDS, ITEM_NAMES, NOTIFICATION_ICONS } from './features.ts';
+import { FEATURES, FEED_CARDS, ITEM_NAMES } from './features.ts';
 import { adminName, NAV_DESTINATIONS } from './shell/nav-destinations.ts';
 
 const TYPES = Object.keys(declared('items')) as FeedItemType[]; // the keys of the table
@@ -17,10 +16,6 @@ function bothLanguages(says: () => string | undefined): (string | undefined)[] {
     return says();
   });
 }
-
-test.each(Object.keys(NOTIFICATION_KINDS))('some feature gives %s its icon', kind => {
-  expect(Object.keys(NOTIFICATION_ICONS)).toContain(kind);
-});
 
 test.each(DESTINATIONS)('%s of the navigation has a name in both languages and leads to an address', key => {
   const destination = NAV_DESTINATIONS.get(key);
@@ -39,15 +34,13 @@ test.each(TYPES.filter(type => type !== 'post'))('a %s has a card, and says in b
   expect(names?.().shared).toBeTruthy();
 });
 
-test('no two features claim the same page, card, name or icon', () => {
-  const claims = FEATURES.flatMap(
-    ({ pages = [], destinations, adminNames, itemNames, feedCards, notificationIcons }) => [
-      ...pages.map(({ path }) => path),
-      ...Object.entries({ destinations, adminNames, itemNames, feedCards, notificationIcons }).flatMap(
-        ([member, declared = {}]) => Object.keys(declared).map(key => `${member} ${key}`),
-      ),
-    ],
-  );
+test('no two features claim the same page, card or name', () => {
+  const claims = FEATURES.flatMap(({ pages = [], destinations, adminNames, itemNames, feedCards }) => [
+    ...pages.map(({ path }) => path),
+    ...Object.entries({ destinations, adminNames, itemNames, feedCards }).flatMap(([member, declared = {}]) =>
+      Object.keys(declared).map(key => `${member} ${key}`),
+    ),
+  ]);
   expect(claims).toContain('feedCards poll');
   expect(new Set(claims).size).toBe(claims.length);
 });

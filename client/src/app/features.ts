@@ -12,7 +12,7 @@ import { legalFeature } from '../features/legal/public.ts';
 import { loansFeature } from '../features/loans/public.ts';
 import { mailFeature } from '../features/mail/public.ts';
 import { newsFeature } from '../features/news/public.ts';
-import { notificationsFeature, type NotificationIcons } from '../features/notifications/public.ts';
+import { notificationsFeature } from '../features/notifications/public.ts';
 import { pollsFeature } from '../features/polls/public.ts';
 import { profileFeature } from '../features/profile/public.ts';
 import { recognitionsFeature } from '../features/recognitions/public.ts';
@@ -67,8 +67,6 @@ export const ITEM_DIALOGS: ItemDialogs = merged(FEATURES, 'itemDialogs');
 export const PERSON_TABS = FEATURES.flatMap(({ personTab }) => personTab ?? []);
 
 export const ITEM_NAMES: NamesOfItems = merged(FEATURES, 'itemNames');
-
-export const NOTIFICATION_ICONS: NotificationIcons = merged(FEATURES, 'notificationIcons');
 
 export const FEATURE_DESTINATIONS: NavDestinations = merged(FEATURES, 'destinations');
 

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { FeaturePage } from '../features/feature.ts';
 import { DocumentsCard, DocumentsSection } from '../features/documents/public.ts';
 import { FeedCardsContext, ItemDialogsContext } from '../features/feed/public.ts';
-import { NotificationIconsContext } from '../features/notifications/public.ts';
 import { ItemNamesContext } from '../lib/item-names.ts';
 import { backgroundOf, useCloseOverlay } from '../lib/overlay.ts';
 import { lazyNamed } from '../lib/lazy-named.ts';
@@ -12,16 +11,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { OpeningDialog } from '../ui/overlays/opening-dialog.tsx';
 import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import {
-  ASIDES,
-  FEATURE_PAGES,
-  FEED_CARDS,
-  ITEM_DIALOGS,
-  ITEM_NAMES,
-  NOTIFICATION_ICONS,
-  PERSON_TABS,
-  TABS,
-} from './features.ts';
+import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_DIALOGS, ITEM_NAMES, PERSON_TABS, TABS } from './features.ts';
 import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Titled } from './pages/titled.tsx';
@@ -60,10 +50,8 @@ export function AppRoutes() {
     <ItemNamesContext value={ITEM_NAMES}>
       <FeedCardsContext value={FEED_CARDS}>
         <ItemDialogsContext value={ITEM_DIALOGS}>
-          <NotificationIconsContext value={NOTIFICATION_ICONS}>
-            <Pages location={background ?? location} />
-            {background && <Overlays />}
-          </NotificationIconsContext>
+          <Pages location={background ?? location} />
+          {background && <Overlays />}
         </ItemDialogsContext>
       </FeedCardsContext>
     </ItemNamesContext>

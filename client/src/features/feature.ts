@@ -10,7 +10,6 @@ import type { Name } from '../lib/feature-names.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
 import type { IconPath } from '../ui/content/icon.tsx';
 import type { FeedCards, ItemDialogs } from './feed/public.ts';
-import type { NotificationIcons } from './notifications/public.ts';
 
 /**
  * What a feature gives the application, which composes all of them in `client/src/app/features.ts`. Pages, cards and dialogs
@@ -38,8 +37,6 @@ export interface ClientFeature {
   readonly personTab?: PersonTab;
   /** What it opens for an item of the feed. */
   readonly itemDialogs?: ItemDialogs;
-  /** Of the kinds of notifications that it sends. */
-  readonly notificationIcons?: NotificationIcons;
   /** What only the client knows, where it has to be there from the start. */
   readonly slice?: Parameters<typeof combineSlices>[number];
 }
@@ -150,7 +147,7 @@ export interface NavDestination {
   readonly shortName?: Name;
   /** Null where it leads nowhere yet. */
   readonly address: (reader: NavReader) => string | null;
-  readonly icons: Readonly<Record<'rest' | 'active' | 'tile', IconPath>>;
+  readonly icons: Readonly<Record<'rest' | 'active', IconPath>>;
   /** Pattern of pages that belong to it although their addresses don't say so. */
   readonly pages?: string;
 }

@@ -10,6 +10,7 @@ import { useAccountActions } from './account-actions.ts';
 import { adminName } from './nav-destinations.ts';
 import type { NavItem } from './nav-items.ts';
 import { isForeign } from './nav-link.tsx';
+import { tileIcon } from './tile-icons.ts';
 import type { Navigation } from './use-navigation.ts';
 import styles from './more-sheet.module.css';
 
@@ -40,7 +41,7 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
       </Link>
       <ul className={styles.grid}>
         {items.map(item => (
-          <Tile key={item.id} to={item.to} label={item.shortName()} icon={item.icons.tile} onGo={onClose} />
+          <Tile key={item.id} to={item.to} label={item.shortName()} icon={tileIcon(item)} onGo={onClose} />
         ))}
         {navigation.hasLoans && (
           <Tile to={paths.loans} label={text.nav.loans} icon={handCoinsDuotoneIcon} onGo={onClose} />

@@ -5,16 +5,12 @@ import { texts } from '../../lib/texts.ts';
 import type { Dictionaries } from '../../lib/texts-es.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 import {
-  folderOpenDuotoneIcon,
   folderOpenFillIcon,
   folderOpenIcon,
-  houseSimpleDuotoneIcon,
   houseSimpleFillIcon,
   houseSimpleIcon,
-  squaresFourDuotoneIcon,
   squaresFourFillIcon,
   squaresFourIcon,
-  timerDuotoneIcon,
   timerFillIcon,
   timerIcon,
 } from '../../ui/content/icons.ts';
@@ -24,16 +20,16 @@ type Shell = Dictionaries['shell'];
 
 const named = (
   key: keyof Shell['nav'],
-  [rest, active, tile]: readonly [IconPath, IconPath, IconPath],
+  [rest, active]: readonly [IconPath, IconPath],
   address: NavDestination['address'],
-): NavDestination => ({ name: () => texts('shell').nav[key], address, icons: { rest, active, tile } });
+): NavDestination => ({ name: () => texts('shell').nav[key], address, icons: { rest, active } });
 
 /** Home, and what has no feature yet; building one takes its lines from here. @spec 3§2.3 */
 const OTHERS: NavDestinations = {
-  home: named('home', [houseSimpleIcon, houseSimpleFillIcon, houseSimpleDuotoneIcon], () => paths.home),
-  repository: named('repository', [folderOpenIcon, folderOpenFillIcon, folderOpenDuotoneIcon], () => paths.repository),
-  apps: named('apps', [squaresFourIcon, squaresFourFillIcon, squaresFourDuotoneIcon], () => paths.apps),
-  timesheet: named('timesheet', [timerIcon, timerFillIcon, timerDuotoneIcon], () => paths.timesheet),
+  home: named('home', [houseSimpleIcon, houseSimpleFillIcon], () => paths.home),
+  repository: named('repository', [folderOpenIcon, folderOpenFillIcon], () => paths.repository),
+  apps: named('apps', [squaresFourIcon, squaresFourFillIcon], () => paths.apps),
+  timesheet: named('timesheet', [timerIcon, timerFillIcon], () => paths.timesheet),
 };
 
 /** By the names that organisations configure; a name that is newer than this page has none. */

@@ -18,7 +18,7 @@ export interface NavItem {
   pages: string | undefined;
 }
 
-const LINK_ICONS: NavDestination['icons'] = { rest: linkIcon, active: linkIcon, tile: linkIcon };
+const LINK_ICONS: NavDestination['icons'] = { rest: linkIcon, active: linkIcon };
 
 /** Home first, then what the organisation configured, without doubles and without what leads nowhere. @spec 3§2.3 */
 export function navItems(leftNav: readonly NavEntry[], reader: NavReader): NavItem[] {

@@ -1,7 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { shieldCheckDuotoneIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { legalNames } from '../legal/public.ts';
 import { administrationNames } from './names.ts';
@@ -49,12 +48,6 @@ export const administrationFeature: ClientFeature = {
     },
   ],
   adminNames: { general, banners, roles, business, audit, terms },
-  notificationIcons: {
-    role_changed: shieldCheckDuotoneIcon,
-    role_given: shieldCheckDuotoneIcon,
-    looked_at: shieldCheckDuotoneIcon,
-    role_taken: shieldCheckDuotoneIcon,
-  },
 };
 
 /** Where somebody looks in another's place. */

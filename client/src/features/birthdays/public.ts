@@ -1,6 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
-import { cakeDuotoneIcon, cakeFillIcon, cakeIcon } from '../../ui/content/icons.ts';
+import { cakeFillIcon, cakeIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { birthdaysNames } from './names.ts';
 
@@ -22,8 +22,7 @@ export const birthdaysFeature: ClientFeature = {
     birthdays: {
       name,
       address: () => paths.birthdays,
-      icons: { rest: cakeIcon, active: cakeFillIcon, tile: cakeDuotoneIcon },
+      icons: { rest: cakeIcon, active: cakeFillIcon },
     },
   },
-  notificationIcons: { greeting: cakeFillIcon },
 };

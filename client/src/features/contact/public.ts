@@ -1,6 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
-import { headsetIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { contactNames } from './names.ts';
 
@@ -19,5 +18,4 @@ export const contactFeature: ClientFeature = {
     },
   ],
   adminNames: { contact: () => contactNames().admin },
-  notificationIcons: { contact_received: headsetIcon, contact_answered: headsetIcon },
 };

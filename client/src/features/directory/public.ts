@@ -1,10 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
-import {
-  identificationCardDuotoneIcon,
-  identificationCardFillIcon,
-  identificationCardIcon,
-} from '../../ui/content/icons.ts';
+import { identificationCardFillIcon, identificationCardIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { MembersTab } from './components/members-tab.tsx';
 import { directoryNames } from './names.ts';
@@ -53,7 +49,6 @@ export const directoryFeature: ClientFeature = {
       icons: {
         rest: identificationCardIcon,
         active: identificationCardFillIcon,
-        tile: identificationCardDuotoneIcon,
       },
     },
   },

@@ -1,7 +1,7 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { calendarBlankDuotoneIcon, calendarBlankFillIcon, calendarBlankIcon } from '../../ui/content/icons.ts';
+import { calendarBlankFillIcon, calendarBlankIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
 import { eventsNames } from './names.ts';
@@ -34,7 +34,7 @@ export const eventsFeature: ClientFeature = {
     events: {
       name,
       address: () => eventPaths.list,
-      icons: { rest: calendarBlankIcon, active: calendarBlankFillIcon, tile: calendarBlankDuotoneIcon },
+      icons: { rest: calendarBlankIcon, active: calendarBlankFillIcon },
       pages: eventPaths.pattern,
     },
   },
@@ -55,15 +55,5 @@ export const eventsFeature: ClientFeature = {
       EditDialog: lazyDialog(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),
       remove: lazyRemoval(() => import('./remove-event.ts'), 'removeEvent'),
     },
-  },
-  notificationIcons: {
-    event_published: calendarBlankFillIcon,
-    event_reminder: calendarBlankDuotoneIcon,
-    event_rescheduled: calendarBlankDuotoneIcon,
-    event_relocated: calendarBlankDuotoneIcon,
-    event_moved: calendarBlankDuotoneIcon,
-    event_cancelled: calendarBlankDuotoneIcon,
-    event_resumed: calendarBlankDuotoneIcon,
-    event_place: calendarBlankDuotoneIcon,
   },
 };

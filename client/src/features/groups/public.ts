@@ -1,13 +1,10 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths, routePatterns } from '../../lib/paths.ts';
 import {
-  buildingsDuotoneIcon,
   buildingsFillIcon,
   buildingsIcon,
-  treeStructureDuotoneIcon,
   treeStructureFillIcon,
   treeStructureIcon,
-  usersThreeDuotoneIcon,
   usersThreeFillIcon,
   usersThreeIcon,
 } from '../../ui/content/icons.ts';
@@ -55,19 +52,19 @@ export const groupsFeature: ClientFeature = {
     groups: {
       name: () => groupsNames().groups,
       address: () => paths.groups,
-      icons: { rest: usersThreeIcon, active: usersThreeFillIcon, tile: usersThreeDuotoneIcon },
+      icons: { rest: usersThreeIcon, active: usersThreeFillIcon },
       pages: routePatterns.group,
     },
     areas: {
       name: () => groupsNames().areas,
       address: () => paths.areas,
-      icons: { rest: treeStructureIcon, active: treeStructureFillIcon, tile: treeStructureDuotoneIcon },
+      icons: { rest: treeStructureIcon, active: treeStructureFillIcon },
       pages: routePatterns.area,
     },
     'my-area': {
       name: () => groupsNames().ownArea,
       address: ({ areaId }) => (areaId === null ? null : paths.area(areaId)),
-      icons: { rest: buildingsIcon, active: buildingsFillIcon, tile: buildingsDuotoneIcon },
+      icons: { rest: buildingsIcon, active: buildingsFillIcon },
     },
   },
   personTab: {
@@ -79,17 +76,4 @@ export const groupsFeature: ClientFeature = {
     Count: lazyNamed(() => import('./components/person-groups.tsx'), 'PersonGroupCount'),
   },
   itemNames: { group: () => groupsNames().card },
-  notificationIcons: {
-    group_request: usersThreeFillIcon,
-    group_invited: usersThreeFillIcon,
-    group_added: usersThreeFillIcon,
-    group_accepted: usersThreeFillIcon,
-    group_rejected: usersThreeFillIcon,
-    group_administrator: usersThreeFillIcon,
-    group_inherited: usersThreeFillIcon,
-    group_archived: usersThreeFillIcon,
-    group_closed: usersThreeFillIcon,
-    group_opened: usersThreeFillIcon,
-    group_restored: usersThreeFillIcon,
-  },
 };

@@ -1,7 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { handCoinsIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { loansNames } from './names.ts';
 
@@ -20,5 +19,4 @@ export const loansFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/loans-page.tsx'), 'LoansPage'),
     },
   ],
-  notificationIcons: { loan_delayed: handCoinsIcon },
 };

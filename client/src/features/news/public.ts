@@ -1,7 +1,7 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
-import { newspaperDuotoneIcon, newspaperFillIcon, newspaperIcon } from '../../ui/content/icons.ts';
+import { newspaperFillIcon, newspaperIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
 import { newsNames } from './names.ts';
@@ -33,7 +33,7 @@ export const newsFeature: ClientFeature = {
     news: {
       name,
       address: () => newsPaths.list,
-      icons: { rest: newspaperIcon, active: newspaperFillIcon, tile: newspaperDuotoneIcon },
+      icons: { rest: newspaperIcon, active: newspaperFillIcon },
       pages: newsPaths.pattern,
     },
   },
@@ -48,5 +48,4 @@ export const newsFeature: ClientFeature = {
       remove: lazyRemoval(() => import('./remove-news.ts'), 'removeNews'),
     },
   },
-  notificationIcons: { news_published: newspaperFillIcon, news_reminder: newspaperDuotoneIcon },
 };

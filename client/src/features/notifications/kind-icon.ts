@@ -1,10 +1,27 @@
-import { createContext } from 'react';
 import {
   isNotificationKind,
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '../../../../contract/features/notifications/kinds.ts';
-import { bellFillIcon } from '../../ui/content/icons.ts';
+import {
+  atFillIcon,
+  bellFillIcon,
+  cakeFillIcon,
+  calendarBlankDuotoneIcon,
+  calendarBlankFillIcon,
+  chartBarHorizontalDuotoneIcon,
+  chatCircleFillIcon,
+  flagDuotoneIcon,
+  handCoinsIcon,
+  handsClappingFillIcon,
+  headsetIcon,
+  medalFillIcon,
+  newspaperDuotoneIcon,
+  newspaperFillIcon,
+  shieldCheckDuotoneIcon,
+  thumbsUpFillIcon,
+  usersThreeFillIcon,
+} from '../../ui/content/icons.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 
 export interface KindIcon {
@@ -13,13 +30,59 @@ export interface KindIcon {
   shape: 'badge' | 'tile';
 }
 
-export type NotificationIcons = Readonly<Partial<Record<NotificationKind, IconPath>>>;
-
-/** The icons of all kinds. The application fills it in, so that notifications know none of the features that send them. */
-export const NotificationIconsContext = createContext<NotificationIcons>({});
+/** Here and not with the features that send them, whose declarations every first load carries. */
+const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
+  role_changed: shieldCheckDuotoneIcon,
+  role_given: shieldCheckDuotoneIcon,
+  looked_at: shieldCheckDuotoneIcon,
+  role_taken: shieldCheckDuotoneIcon,
+  greeting: cakeFillIcon,
+  contact_received: headsetIcon,
+  contact_answered: headsetIcon,
+  event_published: calendarBlankFillIcon,
+  event_reminder: calendarBlankDuotoneIcon,
+  event_rescheduled: calendarBlankDuotoneIcon,
+  event_relocated: calendarBlankDuotoneIcon,
+  event_moved: calendarBlankDuotoneIcon,
+  event_cancelled: calendarBlankDuotoneIcon,
+  event_resumed: calendarBlankDuotoneIcon,
+  event_place: calendarBlankDuotoneIcon,
+  group_request: usersThreeFillIcon,
+  group_invited: usersThreeFillIcon,
+  group_added: usersThreeFillIcon,
+  group_accepted: usersThreeFillIcon,
+  group_rejected: usersThreeFillIcon,
+  group_administrator: usersThreeFillIcon,
+  group_inherited: usersThreeFillIcon,
+  group_archived: usersThreeFillIcon,
+  group_closed: usersThreeFillIcon,
+  group_opened: usersThreeFillIcon,
+  group_restored: usersThreeFillIcon,
+  loan_delayed: handCoinsIcon,
+  news_published: newspaperFillIcon,
+  news_reminder: newspaperDuotoneIcon,
+  post_poll: chartBarHorizontalDuotoneIcon,
+  recognition: medalFillIcon,
+  report_opened: flagDuotoneIcon,
+  report_removed: flagDuotoneIcon,
+  report_restored: flagDuotoneIcon,
+  report_kept: flagDuotoneIcon,
+  my_report_removed: flagDuotoneIcon,
+  my_report_kept: flagDuotoneIcon,
+  post_like: thumbsUpFillIcon,
+  post_applause: handsClappingFillIcon,
+  comment_like: thumbsUpFillIcon,
+  comment_applause: handsClappingFillIcon,
+  post_comment: chatCircleFillIcon,
+  comment_reply: chatCircleFillIcon,
+  comment_mention: atFillIcon,
+  post_mention: atFillIcon,
+  survey_opened: chartBarHorizontalDuotoneIcon,
+  survey_reminder: chartBarHorizontalDuotoneIcon,
+};
 
 /** The icon of notifications of a kind; a bell for a kind that is newer than this page. */
-export function iconOf(kind: string, icons: NotificationIcons): KindIcon {
+export function iconOf(kind: string): KindIcon {
   if (!isNotificationKind(kind)) return { icon: bellFillIcon, shape: 'tile' };
-  return { icon: icons[kind] ?? bellFillIcon, shape: 'anonymous' in NOTIFICATION_KINDS[kind] ? 'tile' : 'badge' };
+  return { icon: KIND_ICONS[kind], shape: 'anonymous' in NOTIFICATION_KINDS[kind] ? 'tile' : 'badge' };
 }

@@ -6,7 +6,6 @@ import { notificationPaths } from './paths.ts';
 
 /** What the application uses of the notifications. */
 export { Bell } from './components/bell.tsx';
-export { NotificationIconsContext, type NotificationIcons } from './kind-icon.ts';
 export { updateBell, type BellDispatch } from './update-bell.ts';
 export { notificationsSlice };
 

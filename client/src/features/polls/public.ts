@@ -25,5 +25,4 @@ export const pollsFeature: ClientFeature = {
       },
     },
   },
-  notificationIcons: { post_poll: chartBarHorizontalDuotoneIcon },
 };

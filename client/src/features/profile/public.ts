@@ -1,6 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths, routePatterns } from '../../lib/paths.ts';
-import { userCircleDuotoneIcon, userCircleFillIcon, userCircleIcon } from '../../ui/content/icons.ts';
+import { userCircleFillIcon, userCircleIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { profileNames } from './names.ts';
 import { profilePaths } from './paths.ts';
@@ -20,7 +20,7 @@ export const profileFeature: ClientFeature = {
     profile: {
       name: () => profileNames().own,
       address: ({ id }) => paths.profile(id),
-      icons: { rest: userCircleIcon, active: userCircleFillIcon, tile: userCircleDuotoneIcon },
+      icons: { rest: userCircleIcon, active: userCircleFillIcon },
     },
   },
 };

@@ -30,5 +30,4 @@ export const recognitionsFeature: ClientFeature = {
       remove: lazyRemoval(() => import('./remove-recognition.ts'), 'removeRecognition'),
     },
   },
-  notificationIcons: { recognition: medalFillIcon },
 };

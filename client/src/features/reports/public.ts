@@ -1,6 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { flagDuotoneIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { reportsNames } from './names.ts';
 import { reportPaths } from './paths.ts';
@@ -20,12 +19,4 @@ export const reportsFeature: ClientFeature = {
   ],
   adminNames: { reports: name },
   itemDialogs: { report: ReportDialog },
-  notificationIcons: {
-    report_opened: flagDuotoneIcon,
-    report_removed: flagDuotoneIcon,
-    report_restored: flagDuotoneIcon,
-    report_kept: flagDuotoneIcon,
-    my_report_removed: flagDuotoneIcon,
-    my_report_kept: flagDuotoneIcon,
-  },
 };

@@ -1,6 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { atFillIcon, chatCircleFillIcon, handsClappingFillIcon, thumbsUpFillIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { socialNames } from './names.ts';
 import { socialSlice } from './slice.ts';
@@ -23,15 +22,5 @@ export const ReactedDialog = lazyDialog(() => import('./components/reacted-dialo
 
 export const socialFeature: ClientFeature = {
   itemNames: { comment: () => socialNames().comment },
-  notificationIcons: {
-    post_like: thumbsUpFillIcon,
-    post_applause: handsClappingFillIcon,
-    comment_like: thumbsUpFillIcon,
-    comment_applause: handsClappingFillIcon,
-    post_comment: chatCircleFillIcon,
-    comment_reply: chatCircleFillIcon,
-    comment_mention: atFillIcon,
-    post_mention: atFillIcon,
-  },
   slice: socialSlice,
 };

@@ -1,6 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
-import { chartBarHorizontalDuotoneIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { surveysNames } from './names.ts';
 import { surveyPaths } from './paths.ts';
@@ -31,5 +30,4 @@ export const surveysFeature: ClientFeature = {
     },
   ],
   adminNames: { surveys: name },
-  notificationIcons: { survey_opened: chartBarHorizontalDuotoneIcon, survey_reminder: chartBarHorizontalDuotoneIcon },
 };

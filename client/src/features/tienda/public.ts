@@ -2,7 +2,7 @@ import { priceText } from '../../../../contract/features/tienda/price.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { storefrontDuotoneIcon, storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
+import { storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
 import { tiendaNames } from './names.ts';
@@ -30,7 +30,7 @@ export const tiendaFeature: ClientFeature = {
     ads: {
       name,
       address: () => tiendaPaths.list,
-      icons: { rest: storefrontIcon, active: storefrontFillIcon, tile: storefrontDuotoneIcon },
+      icons: { rest: storefrontIcon, active: storefrontFillIcon },
     },
   },
   adminNames: { ads: name },

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { Link } from 'react-router-dom';
 import type { NotificationRow } from '../../../../../contract/features/notifications/types.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
@@ -12,7 +11,7 @@ import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useDismissNotificationMutation, useMarkNotificationMutation } from '../api.ts';
-import { iconOf, NotificationIconsContext } from '../kind-icon.ts';
+import { iconOf } from '../kind-icon.ts';
 import { useNotificationTexts } from '../texts.ts';
 import styles from './notification-item.module.css';
 
@@ -77,7 +76,7 @@ function DismissButton({ row }: { row: NotificationRow }) {
 }
 
 function Portrait({ row }: { row: NotificationRow }) {
-  const { icon, shape } = iconOf(row.NotificationType, use(NotificationIconsContext));
+  const { icon, shape } = iconOf(row.NotificationType);
   if (shape === 'tile') {
     return (
       <span className={styles.tile}>

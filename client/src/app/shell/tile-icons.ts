@@ -1,0 +1,41 @@
+import type { Destination } from '../../../../contract/features/index.ts';
+import {
+  buildingsDuotoneIcon,
+  cakeDuotoneIcon,
+  calendarBlankDuotoneIcon,
+  folderOpenDuotoneIcon,
+  houseSimpleDuotoneIcon,
+  identificationCardDuotoneIcon,
+  newspaperDuotoneIcon,
+  squaresFourDuotoneIcon,
+  storefrontDuotoneIcon,
+  timerDuotoneIcon,
+  treeStructureDuotoneIcon,
+  userCircleDuotoneIcon,
+  usersThreeDuotoneIcon,
+} from '../../ui/content/icons.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
+import type { NavItem } from './nav-items.ts';
+
+/** Two-coloured, as tiles are large. Here and not with the destinations, since no first load shows them. */
+const TILE_ICONS: Readonly<Record<Destination, IconPath>> = {
+  home: houseSimpleDuotoneIcon,
+  news: newspaperDuotoneIcon,
+  events: calendarBlankDuotoneIcon,
+  profile: userCircleDuotoneIcon,
+  repository: folderOpenDuotoneIcon,
+  apps: squaresFourDuotoneIcon,
+  timesheet: timerDuotoneIcon,
+  groups: usersThreeDuotoneIcon,
+  areas: treeStructureDuotoneIcon,
+  'my-area': buildingsDuotoneIcon,
+  directory: identificationCardDuotoneIcon,
+  birthdays: cakeDuotoneIcon,
+  ads: storefrontDuotoneIcon,
+};
+
+/** The icon of a destination on its tile; that of the menu for a link of the organisation's own. */
+export function tileIcon({ id, icons }: NavItem): IconPath {
+  const tiles: Readonly<Partial<Record<string, IconPath>>> = TILE_ICONS;
+  return tiles[id] ?? icons.rest;
+}
