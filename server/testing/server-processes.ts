@@ -23,6 +23,8 @@ const ORIGIN = 'http://localhost:3000';
 
 /** Servers as behind a load balancer: each in an operating-system process of its own, all on one database. */
 export interface ServerProcesses {
+  /** Where both keep their files. */
+  readonly dataDir: string;
   /** Requests of this person, one client for each process. */
   as(user: Pick<TestUser, 'oid'>): readonly TestClient[];
   /** Ends the first one as a lost machine does. */
@@ -53,6 +55,7 @@ export async function startServerProcesses(app: TestApp, script = ''): Promise<S
   await fetch(`http://127.0.0.1:${ports[0]}/idp/${POLICIES.signIn}/discovery/v2.0/keys`);
   const sign = tokensOf(await readSigningKeys(app.db));
   return {
+    dataDir: folder,
     killFirst: async () => {
       const [first] = children;
       first?.kill('SIGKILL');

@@ -1,8 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProfileRow } from '../../../contract/features/people/types.ts';
+import { readConfig } from '../../config/env.ts';
+import { createStorage } from '../../integrations/storage/create-storage.ts';
+import { at } from '../../testing/feed.ts';
 import { photo, send } from '../../testing/files.ts';
 import { jobTools } from '../../testing/job-tools.ts';
+import { startServerProcesses, WITHOUT_NOTICES } from '../../testing/server-processes.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { draftJob, removalJob } from './jobs.ts';
@@ -25,14 +30,14 @@ async function keysOf(ids: readonly string[]): Promise<string[]> {
 }
 
 /** Whether the storage has bytes under these keys. */
-async function keeps(keys: readonly string[]): Promise<boolean[]> {
-  const files = await readdir(app.config.dataDir, { recursive: true });
+async function keeps(keys: readonly string[], dataDir = app.config.dataDir): Promise<boolean[]> {
+  const files = await readdir(dataDir, { recursive: true });
   return keys.map(key => files.some(path => path.includes(`${key}/`)));
 }
 
 /** What the server does by itself within two days. */
-async function tidy(): Promise<void> {
-  for (const job of [draftJob(), removalJob(app.storage)])
+async function tidy(storage = app.storage): Promise<void> {
+  for (const job of [draftJob(), removalJob(storage)])
     await job.run(jobTools(app.db, new Date(Date.now() + 48 * HOUR_MS)));
 }
 
@@ -77,4 +82,28 @@ it.each(['Foto', 'Cover'] as const)('of a %s that was replaced no byte is left, 
   await tidy();
   expect(await filesOfLaura()).toEqual([after]);
   expect(await keeps(keys)).toEqual([false, true]);
+});
+
+it('keeps the photo and the cover that were saved last, and no byte more, when its process is killed while they change', async () => {
+  const servers = await startServerProcesses(app, WITHOUT_NOTICES);
+  onTestFinished(() => servers.close());
+  const first = at(servers.as(laura), 0);
+  const uploads = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const { body } = await send({ ...laura, ...first }, [{ name: 'foto.jpg', content: await photo() }]).expect(201);
+      return (body.results as { id: string }[])[0]?.id ?? '';
+    }),
+  );
+  const keys = await keysOf(uploads);
+  const change = (turn: number) =>
+    first.put(`/api/Flx_Profile/${laura.id}`, { Foto: at(uploads, turn), Cover: at(uploads, turn + 1) });
+  await change(0).expect(200);
+  // Nobody knows how far the second change has come by then.
+  await Promise.allSettled([change(2), sleep(5).then(() => servers.killFirst())]);
+  const { Foto, Cover } = await profile();
+  const used = uploads.filter(id => Foto?.includes(id) || Cover?.includes(id));
+  expect(used).toHaveLength(2);
+  await tidy(createStorage(readConfig({ DATA_DIR: servers.dataDir }).storage));
+  expect(await filesOfLaura()).toEqual(used.toSorted());
+  expect(await keeps(keys, servers.dataDir)).toEqual(uploads.map(id => used.includes(id)));
 });

@@ -18,6 +18,9 @@ interface Fact {
 /** A number as a telephone takes it. */
 const dialled = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
+/** Ten digits, as Colombia writes them; another number as it was typed. */
+const grouped = (number: string): string => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+
 /** How this person is reached, as far as they show it. @spec 2§3 Person profile */
 export function ProfileFacts({ profile }: { profile: ProfileRow }) {
   const text = useProfileTexts().facts;
@@ -41,7 +44,7 @@ export function ProfileFacts({ profile }: { profile: ProfileRow }) {
             id: 'phone',
             icon: phoneIcon,
             label: text.phone,
-            text: [Phone, Ext === null ? null : text.ext(String(Ext))].filter(Boolean).join(' · '),
+            text: [Phone && grouped(Phone), Ext === null ? null : text.ext(String(Ext))].filter(Boolean).join(' · '),
             href: Phone ? dialled(Phone) : null,
             flag: 'PrivatePhone' as const,
           },
@@ -53,7 +56,7 @@ export function ProfileFacts({ profile }: { profile: ProfileRow }) {
             id: 'cellphone',
             icon: deviceMobileIcon,
             label: text.cellphone,
-            text: Cellphone,
+            text: grouped(Cellphone),
             href: dialled(Cellphone),
             flag: 'PrivatePhone' as const,
           },
