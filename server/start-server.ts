@@ -88,7 +88,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const identity = openIdentity({ config, db, clock, log, queueCode: createCodeQueue(db, clock) });
     const { keys, provider: identityProvider } = identity;
     const limiters = { limiter: createRateLimiter(clock), mediaLimiter: createMediaLimiter(clock) };
-    const graph = config.graph === null ? null : createGraphClient(config.graph);
+    const graph = config.graph === null ? null : createGraphClient(config.graph, log);
     const presence = createPresenceSource(config.presence === 'graph' ? graph : null, log);
     const directory = createDirectory({ config, db, graph, clock });
     const keyring = await openFileKeyring(config.loanKeyFile);

@@ -25,7 +25,7 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
   if (backup !== null) return runBackupCommand(backup, config, log);
   if (command === 'organisation') {
     const act = readOrganisationCommand(rest);
-    return withOwner(config, log, tools => runOrganisation(act, config, tools));
+    return withOwner(config, log, tools => runOrganisation(act, { config, log }, tools));
   }
   if (command === 'loan-keys') {
     const act = readLoanKeysCommand(rest);
@@ -61,9 +61,13 @@ async function withOwner<T>(config: Config, log: Logger, work: (tools: OwnerTool
   }
 }
 
-function runOrganisation(command: OrganisationCommand, config: Config, { owner, db }: OwnerTools): Promise<string> {
+function runOrganisation(
+  command: OrganisationCommand,
+  { config, log }: { config: Config; log: Logger },
+  { owner, db }: OwnerTools,
+): Promise<string> {
   const clock = (): Date => new Date();
-  const graph = config.graph === null ? null : createGraphClient(config.graph);
+  const graph = config.graph === null ? null : createGraphClient(config.graph, log);
   return runOrganisationCommand(
     {
       owner,

@@ -94,7 +94,7 @@ async function startApp({
       config,
       db,
       clock,
-      graph: config.graph === null ? null : createGraphClient(config.graph),
+      graph: config.graph === null ? null : createGraphClient(config.graph, log),
     }),
     keyring: TEST_KEYRING,
     identityProvider: null,
