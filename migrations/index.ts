@@ -32,6 +32,7 @@ import * as surveys from './202611250300_surveys.ts';
 import * as birthdays from './202611250400_birthdays.ts';
 import * as recognising from './202611250410_recognitions.ts';
 import * as contact from './202611250500_contact.ts';
+import * as apps from './202611250600_apps.ts';
 import * as operation from './202611251800_platform.ts';
 import * as viewing from './202611251900_platform.ts';
 
@@ -76,6 +77,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611250400_birthdays': birthdays,
   '202611250410_recognitions': recognising,
   '202611250500_contact': contact,
+  '202611250600_apps': apps,
   '202611251800_platform': operation,
   '202611251900_platform': viewing,
 };

@@ -21,6 +21,7 @@ import { createMediaLimiter, createRateLimiter } from './http/rate-limiter.ts';
 import type { Logger } from './base/logger.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
+import { createBusiness } from './integrations/business/create-business.ts';
 import { createDirectory } from './integrations/directory/create-directory.ts';
 import { openFileKeyring } from './integrations/keys/file-keyring.ts';
 import { createGraphClient } from './integrations/graph/client.ts';
@@ -91,6 +92,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const graph = config.graph === null ? null : createGraphClient(config.graph, log);
     const presence = createPresenceSource(config.presence === 'graph' ? graph : null, log);
     const directory = createDirectory({ config, db, graph, clock });
+    const business = createBusiness(config.business, log);
     const keyring = await openFileKeyring(config.loanKeyFile);
     await requireKeys(db, keyring);
     const app = await createApp({
@@ -101,6 +103,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       storage,
       presence,
       directory,
+      business,
       keyring,
       identityProvider,
       ...limiters,

@@ -1,6 +1,7 @@
 import { merged, type Merged } from '../lib/merged.ts';
 import { accessContract } from './access/feature.ts';
 import { administrationContract } from './administration/feature.ts';
+import { appsContract } from './apps/feature.ts';
 import { birthdaysContract } from './birthdays/feature.ts';
 import { configContract } from './config/feature.ts';
 import { contactContract } from './contact/feature.ts';
@@ -37,6 +38,7 @@ const FEATURES = [
   recognitionsContract,
   peopleContract,
   processesContract,
+  appsContract,
   mailContract,
   feedContract,
   socialContract,

@@ -3,11 +3,13 @@ import { merged } from '../../contract/lib/merged.ts';
 import type { Config } from '../config/env.ts';
 import type { Keyring } from '../base/keyring.ts';
 import type { Notices } from '../db/notices.ts';
+import type { BusinessServices } from '../integrations/business/port.ts';
 import type { Directory } from '../integrations/directory/port.ts';
 import type { PresenceSource } from '../integrations/presence/port.ts';
 import type { JobRuns } from '../jobs/job-runs.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { access } from './access/feature.ts';
+import { apps, createAppsFeature } from './apps/feature.ts';
 import type { Feature } from './feature.ts';
 import { birthdays, createBirthdayMails } from './birthdays/feature.ts';
 import { administration } from './administration/feature.ts';
@@ -54,6 +56,7 @@ interface FeatureDependencies {
   readonly storage: FileStorage;
   readonly runs: JobRuns;
   readonly keyring: Keyring;
+  readonly business: BusinessServices;
 }
 
 const FEATURES: readonly Feature[] = [
@@ -64,6 +67,7 @@ const FEATURES: readonly Feature[] = [
   people,
   processes,
   contact,
+  apps,
   welcome,
   groups,
   documents,
@@ -96,6 +100,7 @@ export function createFeatures({
   presence: source,
   directory: accounts,
   keyring,
+  business,
 }: FeatureDependencies): readonly Feature[] {
   const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
   const directory = createDirectoryFeature(
@@ -152,6 +157,7 @@ export function createFeatures({
     poll,
     { name: 'presence', ...presence },
     profile,
+    createAppsFeature(business, settings.origin),
     createSurveysFeature(keyring),
     createLoansFeature(keyring, { storage, receive: files.receive }),
   ];

@@ -84,6 +84,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     ],
     // Who administers what the others declare.
     administration: [],
+    // What is asked of the organisation's own systems.
+    apps: ['certificates', 'business_queries'],
     // What people write to whoever administers.
     contact: ['contact_requests', 'contact_numbers'],
     // Photo, interests and theme of who comes for the first time, and with whom to begin.

@@ -89,8 +89,8 @@ export interface ProcessAnswer {
 
 /** Body of `POST /api/apps/vacation`. Days are of Bogota, both included. */
 export interface VacationRequest {
-  Desde: string;
-  Hasta: string;
+  StartDate: string;
+  EndDate: string;
 }
 
 /** A request that waits for whoever is asked here. */
@@ -98,8 +98,8 @@ export interface VacationApproval {
   Id: number;
   UserId: number;
   UserName: string;
-  Desde: string;
-  Hasta: string;
+  StartDate: string;
+  EndDate: string;
   /** Working days. */
   Days: number;
   CreationDate: string;

@@ -2,6 +2,7 @@ import { merged } from '../../lib/merged.ts';
 import type { notifications as es, topics as esTopics } from '../es-CO/notifications.ts';
 import type { Translation } from '../language.ts';
 import { administrationNotifications } from './administration-notifications.ts';
+import { appsNotifications } from './apps-notifications.ts';
 import { birthdaysNotifications } from './birthdays-notifications.ts';
 import { contactNotifications } from './contact-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
@@ -31,6 +32,7 @@ const FEATURES = [
   recognitionsNotifications,
   administrationNotifications,
   contactNotifications,
+  appsNotifications,
 ] as const;
 
 export const topics: Translation<typeof esTopics> = {

@@ -3,6 +3,7 @@ import type { Topic } from '../../features/notifications/topics.ts';
 import type { SubjectType } from '../../features/notifications/types.ts';
 import { merged } from '../../lib/merged.ts';
 import { administrationNotifications } from './administration-notifications.ts';
+import { appsNotifications } from './apps-notifications.ts';
 import { birthdaysNotifications } from './birthdays-notifications.ts';
 import { contactNotifications } from './contact-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
@@ -34,6 +35,7 @@ const FEATURES = [
   recognitionsNotifications,
   administrationNotifications,
   contactNotifications,
+  appsNotifications,
 ] as const;
 
 /** A topic on the preferences page: its name and when a notification comes; and what emails of it are called. */
