@@ -13,9 +13,13 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
   };
   const group = await insert(`insert into groups (org_id, title, author_id) values ($1, 'Caminantes', $2)`, org, id);
   await insert(`insert into interests (org_id, title) values ($1, 'Tejo')`, org);
-  await owner.query(
-    `insert into processes (org_id, user_id, type_id, state, created_at) values ($1, $2, 1, 'Aprobado', now())`,
-    [org, id],
+  await insert(
+    `with process as (
+       insert into processes (org_id, user_id, type_id, state, created_at) values ($1, $2, 2, 'Aprobado', now()) returning id)
+     insert into certificates (org_id, process_id, user_id, code_hash, issued_at, ends_at, document)
+     select $1, id, $2, sha256('x'), now(), now() + interval '1 day', '%PDF-' from process`,
+    org,
+    id,
   );
   await owner.query('insert into contact_numbers (org_id, last) values ($1, 1) on conflict do nothing', [org]);
   await insert(

@@ -6,9 +6,9 @@ import { VIEWERS } from '../../contract/features/people/views.ts';
 import type { RoleScene } from './role-scene.ts';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
 import { eventFields } from './events.ts';
+import { FEATURE_ROWS } from './feature-rows.ts';
 import { PERSON, QUOTE } from './loans.ts';
 import { STORY } from './news.ts';
-import { SURVEY_ROWS } from './survey-matrix.ts';
 import { ADVERT } from './tienda.ts';
 
 /*
@@ -368,7 +368,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Events/{id}', ['Admin-Events']),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
-  ...SURVEY_ROWS,
+  ...FEATURE_ROWS,
   row('get Conocerte', EVERYBODY),
   row('get Conocerte/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('get Conocerte/texts', EVERYBODY),

@@ -5,8 +5,8 @@ export const appsContract = {
   destinations: ['apps', 'timesheet'],
   topics: { processes: { mails: true } },
   notifications: {
-    vacation_asked: { type: 'process', topic: 'processes', gathers: false },
-    vacation_approved: { type: 'process', topic: 'processes', gathers: false },
-    vacation_rejected: { type: 'process', topic: 'processes', gathers: false },
+    vacation_asked: { type: 'process', topic: 'processes', gathers: 'quietly', path: '/apps#approvals' },
+    vacation_approved: { type: 'process', topic: 'processes', gathers: 'anew', path: '/profile#process' },
+    vacation_rejected: { type: 'process', topic: 'processes', gathers: 'anew', path: '/profile#process' },
   },
 } as const satisfies ContractFeature;

@@ -1,9 +1,10 @@
 import type { Translation } from '../language.ts';
+import { all } from './message.ts';
 import type { appsNotifications as spanish } from '../es-CO/apps-notifications.ts';
 
 export const appsNotifications: Translation<typeof spanish> = {
   messages: {
-    vacation_asked: ({ who }) => `${who} asked for time off and waits for your answer`,
+    vacation_asked: parts => `${all(parts)}: time off to approve`,
     vacation_approved: () => 'Your time off was approved',
     vacation_rejected: () => 'Your time off was not approved',
   },

@@ -1,9 +1,9 @@
-import type { NotificationParts } from './message.ts';
+import { all, type NotificationParts } from './message.ts';
 
 /** What notifications of requests of time off say. */
 export const appsNotifications = {
   messages: {
-    vacation_asked: ({ who }: NotificationParts) => `${who} solicitó vacaciones y espera tu respuesta`,
+    vacation_asked: (parts: NotificationParts) => `${all(parts)}: vacaciones por aprobar`,
     vacation_approved: (_parts: NotificationParts) => 'Aprobaron tus vacaciones',
     vacation_rejected: (_parts: NotificationParts) => 'No aprobaron tus vacaciones',
   },

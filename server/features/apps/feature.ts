@@ -3,12 +3,10 @@ import type { Feature } from '../feature.ts';
 import { rejectUnfinished, sweepApps } from './jobs.ts';
 import { appsOperations } from './operations.ts';
 import { verifyRouter } from './routes.ts';
-import { leaveAnswer, leaveRequest } from './thing.ts';
 
-/** Things of it, which the hot statements are composed of. */
+/** What it does by itself, and the public page. */
 export const apps: Feature = {
   name: 'apps',
-  things: [leaveRequest, leaveAnswer],
   jobs: [rejectUnfinished, sweepApps],
   routes: { '/verify': verifyRouter },
 };

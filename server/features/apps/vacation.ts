@@ -28,7 +28,6 @@ import {
 import { managerOf } from './apps-sql.ts';
 import { admitQuery } from './ask.ts';
 import { appsTexts } from './texts.ts';
-import { leaveAnswer, leaveRequest } from './thing.ts';
 
 /** Requests that are shown to who answers them. @assumed */
 const APPROVALS_MAX = 100;
@@ -80,7 +79,7 @@ export async function askForLeave(
     const id = Number(added?.id);
     if (isAccepted) {
       const recipients = approver === null ? await holdersOf(session, ['Propietarios']) : [approver];
-      notify(writing, { kind: 'vacation_asked', recipients, subject: { kind: leaveRequest.kind, id } });
+      notify(writing, { kind: 'vacation_asked', recipients });
     }
     const [results] = await session.run<ProcessRow>(readProcess(viewer.org, id));
     if (results === undefined) throw new Error('The process that was added is not there');
@@ -140,6 +139,6 @@ export async function answerLeave(context: Context, id: number, isApproved: bool
     await session.run(settleProcess(viewer.org, id, { state: isApproved ? 'Aprobado' : 'Rechazado', at: now }));
     const action = isApproved ? 'vacation_approved' : 'vacation_rejected';
     await audit(writing, { feature: 'apps', action, subject: id, person: found.user });
-    notify(writing, { kind: action, recipients: [found.user], subject: { kind: leaveAnswer.kind, id } });
+    notify(writing, { kind: action, recipients: [found.user] });
   });
 }

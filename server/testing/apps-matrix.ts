@@ -1,0 +1,28 @@
+import { addDays } from 'date-fns';
+import { bogotaDay } from '../../contract/lib/time.ts';
+import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
+import type { RoleScene } from './role-scene.ts';
+
+const NEXT_WEEKS = ({ now }: RoleScene) => ({
+  StartDate: bogotaDay(addDays(now, 7)),
+  EndDate: bogotaDay(addDays(now, 9)),
+});
+
+/** Rows of the role matrix on queries: they are everybody's, about oneself. The business services are those with sample data. */
+export const APPS_ROWS: readonly MatrixRow[] = [
+  row('get apps', EVERYBODY),
+  row('get apps/approvals', EVERYBODY),
+  row('post apps/vacation/balance', EVERYBODY, { body: () => ({}) }),
+  row('post apps/vacation', EVERYBODY, { body: NEXT_WEEKS }),
+  row('post apps/certificate', EVERYBODY, { body: () => ({}) }),
+  row('post apps/stocktakings', EVERYBODY, { body: () => ({ idStock: '12' }) }),
+  row('post apps/invoices', EVERYBODY, { body: () => ({ idInvoice: '12' }) }),
+  row('post apps/clients', EVERYBODY, { body: () => ({ idClient: '12' }) }),
+  row('get Flx_Process/{id}/document', OWN, { refusal: 404 }),
+  // The author's process is no request of time off: nobody answers it. `apps.api.test.ts` tries those that are.
+  row('post apps/approvals/{id}', EVERYBODY, {
+    params: ({ ids }) => ({ id: ids['Flx_Process'] ?? 0 }),
+    body: () => ({ Approved: true }),
+    ends: 404,
+  }),
+];

@@ -1,0 +1,6 @@
+import { APPS_ROWS } from './apps-matrix.ts';
+import type { MatrixRow } from './matrix-row.ts';
+import { SURVEY_ROWS } from './survey-matrix.ts';
+
+/** Rows of the role matrix that have files of their own. */
+export const FEATURE_ROWS: readonly MatrixRow[] = [...SURVEY_ROWS, ...APPS_ROWS];
