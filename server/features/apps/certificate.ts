@@ -11,7 +11,7 @@ import {
   NotInBusiness,
   type BusinessServices,
 } from '../../integrations/business/port.ts';
-import { addProcess, readProcess, settleProcess } from '../processes/service.ts';
+import { addProcess, readProcess, endProcess } from '../processes/service.ts';
 import { addCertificate, readDocument } from './apps-sql.ts';
 import { admitQuery } from './ask.ts';
 import { hashOf, newCode, verifyPath } from './certificate-code.ts';
@@ -48,7 +48,7 @@ export async function askForCertificate(
   });
   const made = await make(context, business, origin).catch(async (error: unknown) => {
     await db.write(viewer.org, session =>
-      session.run(settleProcess(viewer.org, process, { state: 'Rechazado', at: now })),
+      session.run(endProcess(viewer.org, process, { state: 'Rechazado', at: now })),
     );
     throw error;
   });
@@ -86,14 +86,14 @@ async function make({ viewer, now }: Context, business: BusinessServices, origin
 
 /** @returns false where there is no document, or the process has been ended meanwhile */
 async function keep({ session, viewer, now }: WriteContext, process: number, made: Made | null): Promise<boolean> {
-  const settled = await session.run(
-    settleProcess(viewer.org, process, {
+  const ended = await session.run(
+    endProcess(viewer.org, process, {
       state: made === null ? 'Rechazado' : 'Aprobado',
       link: made === null ? null : `/api/Flx_Process/${process}/document`,
       at: now,
     }),
   );
-  if (made === null || settled.length === 0) return false;
+  if (made === null || ended.length === 0) return false;
   const { code, ends, document } = made;
   await session.run(
     addCertificate(viewer.org, { process, user: viewer.id, hash: hashOf(code), at: now, ends, document }),

@@ -22,7 +22,7 @@ import {
   lockWaiting,
   overlapping,
   readProcess,
-  settleProcess,
+  endProcess,
   waitingFor,
 } from '../processes/service.ts';
 import { managerOf } from './apps-sql.ts';
@@ -136,7 +136,7 @@ export async function answerLeave(context: Context, id: number, isApproved: bool
     if (found === undefined) throw notFound();
     if (found.state !== 'En proceso')
       throw new ProblemError('conflict', { detail: appsTexts(viewer.language).errors.decided });
-    await session.run(settleProcess(viewer.org, id, { state: isApproved ? 'Aprobado' : 'Rechazado', at: now }));
+    await session.run(endProcess(viewer.org, id, { state: isApproved ? 'Aprobado' : 'Rechazado', at: now }));
     const action = isApproved ? 'vacation_approved' : 'vacation_rejected';
     await audit(writing, { feature: 'apps', action, subject: id, person: found.user });
     notify(writing, { kind: action, recipients: [found.user] });

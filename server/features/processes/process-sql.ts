@@ -23,7 +23,7 @@ export const addProcess = (org: number, { user, type, state, at, leave }: NewPro
   returning id`;
 
 /** Ends a process that is under way; no row of one that isn't. */
-export const settleProcess = (
+export const endProcess = (
   org: number,
   id: number,
   { state, link = null, at }: { readonly state: ProcessState; readonly link?: string | null; readonly at: Date },

@@ -6,6 +6,6 @@ export {
   overlapping,
   readProcess,
   rejectStale,
-  settleProcess,
+  endProcess,
   waitingFor,
 } from './process-sql.ts';
