@@ -2,6 +2,7 @@ import { expect, type CDPSession, type Page } from '@playwright/test';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/i18n/language.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { signIn } from './people.ts';
+import { APPS_SCREENS } from './sweep/apps-screens.ts';
 import { CELEBRATION_SCREENS } from './sweep/celebration-screens.ts';
 import { CONSOLE_SCREENS } from './sweep/console-screens.ts';
 import { OWNER, type Content } from './sweep/content.ts';
@@ -44,6 +45,7 @@ const PARTS = {
   groups: GROUPS_SCREENS,
   people: PEOPLE_SCREENS,
   loans: LOANS_SCREENS,
+  applications: APPS_SCREENS,
   celebrations: CELEBRATION_SCREENS,
   surveys: SURVEYS_SCREENS,
   consoles: CONSOLE_SCREENS,

@@ -60,14 +60,11 @@ export const SHELL_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.title }),
   },
   comingSoon('repository', paths.repository),
-  comingSoon('administration', paths.admin('general')),
   {
     name: 'wrong address of the administration',
     address: () => '/admin/nada',
-    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.wrongAddress }),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.settingsPanel.wrongAddress }),
   },
-  comingSoon('apps', paths.apps),
-  comingSoon('timesheet', paths.timesheet),
   comingSoon('message', paths.sendMessage),
   comingSoon('loan message', paths.sendLoanMessage),
 ];

@@ -1,5 +1,6 @@
 import { birthdays as birthdaysEn } from '../../contract/i18n/en-US/birthdays.ts';
 import { recognitions as recognitionsEn } from '../../contract/i18n/en-US/recognitions.ts';
+import { apps as appsEn } from '../../contract/i18n/en-US/apps.ts';
 import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
 import { chart as chartEn } from '../../contract/i18n/en-US/chart.ts';
 import { contact as contactEn } from '../../contract/i18n/en-US/contact.ts';
@@ -44,6 +45,7 @@ import { tienda as tiendaEn } from '../../contract/i18n/en-US/tienda.ts';
 import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { birthdays } from '../../contract/i18n/es-CO/birthdays.ts';
 import { recognitions } from '../../contract/i18n/es-CO/recognitions.ts';
+import { apps } from '../../contract/i18n/es-CO/apps.ts';
 import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
 import { chart } from '../../contract/i18n/es-CO/chart.ts';
 import { contact } from '../../contract/i18n/es-CO/contact.ts';
@@ -89,6 +91,7 @@ import { ui } from '../../contract/i18n/es-CO/ui.ts';
 import type { Language, Translation } from '../../contract/i18n/language.ts';
 
 const spanish = {
+  apps,
   birthdays,
   recognitions,
   comingSoon,
@@ -143,6 +146,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   'EN-US': {
     birthdays: birthdaysEn,
     recognitions: recognitionsEn,
+    apps: appsEn,
     comingSoon: comingSoonEn,
     chart: chartEn,
     contact: contactEn,

@@ -1,3 +1,4 @@
+import { appsFeature } from '../features/apps/public.ts';
 import { birthdaysFeature } from '../features/birthdays/public.ts';
 import { administrationFeature } from '../features/administration/public.ts';
 import { contactFeature } from '../features/contact/public.ts';
@@ -40,6 +41,7 @@ export const FEATURES: readonly ClientFeature[] = [
   reportsFeature,
   mailFeature,
   contactFeature,
+  appsFeature,
   directoryFeature,
   legalFeature,
   welcomeFeature,

@@ -25,10 +25,6 @@ export const CERTIFICATE_KEPT_DAYS = 365;
 /** Random characters of a certificate's code, each of 32: 130 bits. @assumed */
 export const CERTIFICATE_CODE_LENGTH = 26;
 
-/** Most applications of an organisation, and the longest name of one, in characters. @assumed */
-export const APPS_MAX = 24;
-export const APP_TITLE_MAX = 40;
-
 /** How often one network may verify a certificate: one each so many seconds, and so many at once on top. @assumed */
 export const VERIFY_SECONDS = 2;
 export const VERIFY_AT_ONCE = 20;

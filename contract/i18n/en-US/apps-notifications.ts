@@ -4,9 +4,9 @@ import type { appsNotifications as spanish } from '../es-CO/apps-notifications.t
 
 export const appsNotifications: Translation<typeof spanish> = {
   messages: {
-    vacation_asked: parts => `${all(parts)}: time off to approve`,
-    vacation_approved: () => 'Your time off was approved',
-    vacation_rejected: () => 'Your time off was not approved',
+    vacation_asked: parts => `${all(parts)} waits for your answer about time off`,
+    vacation_approved: ({ who }) => `${who} approved your time off`,
+    vacation_rejected: ({ who }) => `${who} did not approve your time off`,
   },
   topics: {
     processes: {

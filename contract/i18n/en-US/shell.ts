@@ -35,8 +35,6 @@ export const shell: Translation<typeof es> = {
     more: 'More options',
     home: 'Home',
     repository: 'Documents',
-    apps: 'Applications',
-    timesheet: 'Timesheet',
     loans: 'Loan',
     terms: 'Terms and data policy',
   },

@@ -3,9 +3,9 @@ import { all, type NotificationParts } from './message.ts';
 /** What notifications of requests of time off say. */
 export const appsNotifications = {
   messages: {
-    vacation_asked: (parts: NotificationParts) => `${all(parts)}: vacaciones por aprobar`,
-    vacation_approved: (_parts: NotificationParts) => 'Aprobaron tus vacaciones',
-    vacation_rejected: (_parts: NotificationParts) => 'No aprobaron tus vacaciones',
+    vacation_asked: (parts: NotificationParts) => `${all(parts)} espera que respondas sus vacaciones`,
+    vacation_approved: ({ who }: NotificationParts) => `${who} aprobó tus vacaciones`,
+    vacation_rejected: ({ who }: NotificationParts) => `${who} no aprobó tus vacaciones`,
   },
   topics: {
     processes: {

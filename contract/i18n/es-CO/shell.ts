@@ -36,8 +36,6 @@ export const shell = {
     more: 'Más Opciones',
     home: 'Inicio',
     repository: 'Documentos',
-    apps: 'Aplicaciones',
-    timesheet: 'Hoja de tiempo',
     loans: 'Préstamo',
     terms: 'Términos y política de datos',
   },

@@ -4,6 +4,7 @@ import {
   type NotificationKind,
 } from '../../../../contract/features/notifications/kinds.ts';
 import {
+  airplaneTiltFillIcon,
   atFillIcon,
   bellFillIcon,
   cakeFillIcon,
@@ -37,6 +38,9 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   looked_at: shieldCheckDuotoneIcon,
   role_taken: shieldCheckDuotoneIcon,
   greeting: cakeFillIcon,
+  vacation_asked: airplaneTiltFillIcon,
+  vacation_approved: airplaneTiltFillIcon,
+  vacation_rejected: airplaneTiltFillIcon,
   contact_received: headsetIcon,
   contact_answered: headsetIcon,
   event_published: calendarBlankFillIcon,
