@@ -14,6 +14,7 @@ const HIDDEN =
 
 const WHY: Readonly<Record<string, string>> = {
   'auth/viewer-directory.ts': 'Who signs in has their own address.',
+  'features/birthdays/cards-sql.ts': 'It asks the rule: who hides theirs has no card for it.',
   'features/birthdays/celebrations-sql.ts': 'It asks the rule, and lists nobody who hides theirs.',
   'features/birthdays/greetings-sql.ts': 'It asks the rule: who hides theirs has none to be greeted for.',
   'features/contact/list.ts': 'What its writer typed, for who administers the organisation.',

@@ -67,7 +67,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { social: ['comments', 'comment_reactions', 'comment_mentions'] },
   { publishing: ['publication_versions'] },
   {
-    birthdays: ['celebration_settings', 'greetings'],
+    birthdays: ['celebration_settings', 'greetings', 'cards', 'card_signatures'],
     polls: ['polls', 'poll_options', 'poll_votes'],
     tienda: ['adverts', 'advert_search'],
     news: ['news', 'news_targets', 'news_categories', 'news_confirmations', 'news_reminders', 'news_drafts'],

@@ -127,6 +127,19 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     colleague,
     id,
   );
+  const card = await insert(
+    `insert into cards (org_id, occasion, receiver_id, starter_id, day, template, created_at, deliver_at)
+     values ($1, 'farewell', $2, $3, current_date + 1, 1, now(), now() + interval '1 day')`,
+    org,
+    colleague,
+    id,
+  );
+  await insert(
+    `insert into card_signatures (org_id, card_id, signer_id, body, created_at) values ($1, $2, $3, 'Hasta pronto', now())`,
+    org,
+    card,
+    id,
+  );
   await insert(`insert into organisation_values (org_id, title) values ($1, 'Confianza')`, org);
   const recognition = await insert(
     `insert into recognitions (org_id, giver_id, type_org, type_id, comment, created_at)
