@@ -38,6 +38,8 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   looked_at: shieldCheckDuotoneIcon,
   role_taken: shieldCheckDuotoneIcon,
   greeting: cakeFillIcon,
+  card: cakeFillIcon,
+  card_begun: cakeFillIcon,
   vacation_asked: airplaneTiltFillIcon,
   vacation_approved: airplaneTiltFillIcon,
   vacation_rejected: airplaneTiltFillIcon,
