@@ -62,7 +62,7 @@ export interface AppDependencies {
 }
 
 export interface App {
-  /** Answers /api, /media, /calendar, /verify, /mail, /idp and /config.json. */
+  /** Answers /api, /media, /calendar, /verify, /invitation, /mail, /idp and /config.json. */
   readonly listener: RequestListener;
   /** What is to be run in the background; nothing runs by itself. */
   readonly jobs: readonly Job[];
@@ -108,7 +108,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     }),
   );
   for (const [path, router] of Object.entries(merged(features, 'routes')))
-    app.use(path, router({ db, clock, origin: config.origin }));
+    app.use(path, router({ db, clock, origin: config.origin, things: THINGS, log }));
   app.use(() => {
     throw notFound();
   });

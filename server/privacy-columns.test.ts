@@ -24,6 +24,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/directory/invitations-list.ts': 'It is of Admin-Users, who see all addresses.',
   'features/directory/member-fields.ts': 'It is of Admin-Users, who see addresses and telephones.',
   'features/directory/sync-sql.ts': 'An account has the address and telephone of its own person.',
+  'features/friends/friends-sql.ts': 'Whether somebody registered has the address, as the requirements have it said.',
   'features/groups/people-sql.ts': 'It asks the rule: an address finds whom shows it.',
   'features/loans/applicants-list.ts': 'A registration has the address of its own person.',
   'features/mail/list.ts': 'The outbox is of Propietarios, who see all addresses.',

@@ -10,6 +10,7 @@ import { documentsContract } from './documents/feature.ts';
 import { eventsContract } from './events/feature.ts';
 import type { ContractFeature } from './feature.ts';
 import { feedContract } from './feed/feature.ts';
+import { friendsContract } from './friends/feature.ts';
 import { groupsContract } from './groups/feature.ts';
 import { healthContract } from './health/feature.ts';
 import { legalContract } from './legal/feature.ts';
@@ -39,6 +40,7 @@ const FEATURES = [
   peopleContract,
   processesContract,
   appsContract,
+  friendsContract,
   mailContract,
   feedContract,
   socialContract,

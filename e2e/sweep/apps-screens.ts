@@ -37,6 +37,21 @@ export const APPS_SCREENS: readonly Screen[] = [
     ready: ({ page }) => page.getByRole('table'),
   },
   {
+    name: 'friends whom one has invited',
+    address: () => paths.friends,
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.friends.page.title }),
+  },
+  {
+    name: 'invitation of a friend',
+    address: () => paths.friends,
+    open: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.friends.card.invite }).click();
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: texts.friends.form.next }).click();
+    },
+    ready: ({ page, texts }) => page.getByLabel(texts.friends.form.trust),
+  },
+  {
     name: 'timesheet',
     address: () => paths.timesheet,
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.apps.timesheet.title }),

@@ -12,6 +12,7 @@ import { directory as directoryEn } from '../../contract/i18n/en-US/directory.ts
 import { documents as documentsEn } from '../../contract/i18n/en-US/documents.ts';
 import { events as eventsEn } from '../../contract/i18n/en-US/events.ts';
 import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-form.ts';
+import { friends as friendsEn } from '../../contract/i18n/en-US/friends.ts';
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
 import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
 import { groupsScreens as groupsScreensEn } from '../../contract/i18n/en-US/groups-screens.ts';
@@ -57,6 +58,7 @@ import { directory } from '../../contract/i18n/es-CO/directory.ts';
 import { documents } from '../../contract/i18n/es-CO/documents.ts';
 import { events } from '../../contract/i18n/es-CO/events.ts';
 import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
+import { friends } from '../../contract/i18n/es-CO/friends.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { files } from '../../contract/i18n/es-CO/files.ts';
 import { groupsScreens } from '../../contract/i18n/es-CO/groups-screens.ts';
@@ -91,6 +93,7 @@ import { ui } from '../../contract/i18n/es-CO/ui.ts';
 import type { Language, Translation } from '../../contract/i18n/language.ts';
 
 const spanish = {
+  friends,
   apps,
   birthdays,
   recognitions,
@@ -147,6 +150,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     birthdays: birthdaysEn,
     recognitions: recognitionsEn,
     apps: appsEn,
+    friends: friendsEn,
     comingSoon: comingSoonEn,
     chart: chartEn,
     contact: contactEn,

@@ -23,6 +23,7 @@ import { documents } from './documents/feature.ts';
 import { eventsFeature } from './events/feature.ts';
 import { feedFeature } from './feed/feature.ts';
 import { createFilesFeature } from './files/feature.ts';
+import { friends } from './friends/feature.ts';
 import { groups } from './groups/feature.ts';
 import { createHealthFeature } from './health/feature.ts';
 import { createUsageFeature } from './usage/feature.ts';
@@ -68,6 +69,7 @@ const FEATURES: readonly Feature[] = [
   processes,
   contact,
   apps,
+  friends,
   welcome,
   groups,
   documents,

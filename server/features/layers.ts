@@ -86,6 +86,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     administration: [],
     // What is asked of the organisation's own systems.
     apps: ['certificates', 'business_queries'],
+    // Whom people bring.
+    friends: ['trust_levels', 'friend_invitations', 'friend_sends', 'friend_refusals'],
     // What people write to whoever administers.
     contact: ['contact_requests', 'contact_numbers'],
     // Photo, interests and theme of who comes for the first time, and with whom to begin.

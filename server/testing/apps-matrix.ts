@@ -8,6 +8,15 @@ const NEXT_WEEKS = ({ now }: RoleScene) => ({
   EndDate: bogotaDay(addDays(now, 9)),
 });
 
+const FRIEND = {
+  typePerson: 'Natural',
+  Nombre: 'Camila',
+  Apellido: 'Arango',
+  Email: 'camila@ejemplo.example',
+  Tel: '3105550142',
+  Confianza: 1,
+};
+
 /** Rows of the role matrix on queries: they are everybody's, about oneself. The business services are those with sample data. */
 export const APPS_ROWS: readonly MatrixRow[] = [
   row('get apps', EVERYBODY),
@@ -25,4 +34,12 @@ export const APPS_ROWS: readonly MatrixRow[] = [
     body: () => ({ Approved: true }),
     ends: 404,
   }),
+  row('get ConfianzaAmigo', EVERYBODY),
+  row('get ConfianzaAmigo/{id}', EVERYBODY),
+  row('get InvitarAmigo', EVERYBODY),
+  row('get InvitarAmigo/{id}', OWN, { refusal: 404 }),
+  row('get InvitarAmigo/quota', EVERYBODY),
+  row('post InvitarAmigo', EVERYBODY, { body: () => FRIEND }),
+  row('post InvitarAmigo/{id}/send', OWN, { refusal: 404 }),
+  row('delete InvitarAmigo/{id}', OWN, { refusal: 404 }),
 ];

@@ -56,6 +56,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Terms',
   // One's own, and what business services say of things; approvals name who asked for time off to whom they report.
   'GET apps',
+  'GET InvitarAmigo/quota',
   'GET apps/approvals',
   'GET Flx_Process/{id}/document',
   'POST apps/vacation/balance',

@@ -21,6 +21,13 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     org,
     id,
   );
+  await insert(
+    `insert into friend_invitations (org_id, inviter_id, kind, first_name, last_name, friend_email, friend_phone, level_id, token,
+       created_at, updated_at, expires_at)
+     values ($1, $2, 'Natural', 'Sol', 'Paz', 'sol@ejemplo.example', '3105550142', 1, 'x', now(), now(), now() + interval '1 day')`,
+    org,
+    id,
+  );
   await owner.query('insert into contact_numbers (org_id, last) values ($1, 1) on conflict do nothing', [org]);
   await insert(
     `insert into contact_requests (org_id, number, author_id, name, email, phone, message, created_at)

@@ -6,6 +6,7 @@ import { directoryFeature } from '../features/directory/public.ts';
 import { eventsFeature } from '../features/events/public.ts';
 import { merged } from '../../../contract/lib/merged.ts';
 import { feedFeature, type FeedCards, type ItemDialogs } from '../features/feed/public.ts';
+import { friendsFeature } from '../features/friends/public.ts';
 import { groupsFeature } from '../features/groups/public.ts';
 import type { AdminNames, ClientFeature, NavDestinations } from '../features/feature.ts';
 import { healthFeature } from '../features/health/public.ts';
@@ -42,6 +43,7 @@ export const FEATURES: readonly ClientFeature[] = [
   mailFeature,
   contactFeature,
   appsFeature,
+  friendsFeature,
   directoryFeature,
   legalFeature,
   welcomeFeature,

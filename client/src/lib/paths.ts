@@ -31,6 +31,7 @@ export const paths = {
   sendLoanMessage: '/loans/messages/new',
   contact: '/contact',
   loans: '/loans',
+  friends: '/friends',
 } as const;
 
 /** Patterns of the routes that carry an id, for the route table. */

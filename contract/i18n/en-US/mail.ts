@@ -16,6 +16,8 @@ export const mail: Translation<typeof es> = {
     digest: 'Daily digest',
     reset: 'Password reset code',
     invitation: 'Invitation to the network',
+    friends: 'Invitation of a friend',
+    message: 'Message of a person',
     test: 'Test of the template',
   },
   page: {

@@ -7,6 +7,7 @@ import { birthdaysNotifications } from './birthdays-notifications.ts';
 import { contactNotifications } from './contact-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
+import { friendsNotifications } from './friends-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
 import { loansNotifications } from './loans-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
@@ -33,6 +34,7 @@ const FEATURES = [
   administrationNotifications,
   contactNotifications,
   appsNotifications,
+  friendsNotifications,
 ] as const;
 
 export const topics: Translation<typeof esTopics> = {

@@ -17,6 +17,8 @@ export const mail = {
     digest: 'Resumen diario',
     reset: 'Código para cambiar la contraseña',
     invitation: 'Invitación a la red',
+    friends: 'Invitación de un amigo',
+    message: 'Mensaje de una persona',
     test: 'Prueba de la plantilla',
   },
   page: {

@@ -8,6 +8,7 @@ import { birthdaysNotifications } from './birthdays-notifications.ts';
 import { contactNotifications } from './contact-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
+import { friendsNotifications } from './friends-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
 import { loansNotifications } from './loans-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
@@ -36,6 +37,7 @@ const FEATURES = [
   administrationNotifications,
   contactNotifications,
   appsNotifications,
+  friendsNotifications,
 ] as const;
 
 /** A topic on the preferences page: its name and when a notification comes; and what emails of it are called. */

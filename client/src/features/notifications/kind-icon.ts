@@ -40,6 +40,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   greeting: cakeFillIcon,
   card: cakeFillIcon,
   card_begun: cakeFillIcon,
+  friend_accepted: usersThreeFillIcon,
   vacation_asked: airplaneTiltFillIcon,
   vacation_approved: airplaneTiltFillIcon,
   vacation_rejected: airplaneTiltFillIcon,
