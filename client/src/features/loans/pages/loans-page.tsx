@@ -17,6 +17,7 @@ import styles from './loans-page.module.css';
 
 // What is sent from it comes with what sends it, which no first screen has.
 const OwnDataCard = lazyNamed(() => import('../components/own-data-card.tsx'), 'OwnDataCard');
+const DataRights = lazyNamed(() => import('../rights/data-rights.tsx'), 'DataRights');
 
 /** /loans: 'Mis préstamos'. */
 export function LoansPage() {
@@ -30,6 +31,7 @@ export function LoansPage() {
       <Requests />
       <Suspense fallback={<Skeleton shape="block" height={200} />}>
         <OwnDataCard />
+        <DataRights />
       </Suspense>
     </div>
   );

@@ -1,0 +1,15 @@
+import { useListConsentsQuery } from '../api.ts';
+import { ConsentsCard } from './consents-card.tsx';
+import { ReadingsCard } from './readings-card.tsx';
+
+/** What people may know and do about their data; nothing of who has never registered any. */
+export function DataRights() {
+  const { data } = useListConsentsQuery();
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <>
+      <ReadingsCard />
+      <ConsentsCard />
+    </>
+  );
+}
