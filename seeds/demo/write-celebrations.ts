@@ -1,7 +1,7 @@
-import type { Sticker } from '../../contract/features/birthdays/limits.ts';
+import { DELIVERY_HOUR, type Sticker } from '../../contract/features/birthdays/limits.ts';
 import { deliveryOf } from '../../contract/features/birthdays/rules.ts';
 import type { CardOccasion } from '../../contract/features/birthdays/types.ts';
-import { bogotaDay } from '../../contract/lib/time.ts';
+import { bogotaDay, startOfBogotaDay } from '../../contract/lib/time.ts';
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -126,7 +126,7 @@ async function writeCards(writer: Writer): Promise<void> {
     cards.map(({ occasion, to, from, inDays, template }, index) => {
       const day = bogotaDay(before(tools.now, -inDays * DAY_MINUTES));
       // Of one that is gone nobody remembers whether it came a day later.
-      const delivered = inDays < 0 ? before(tools.now, -inDays * DAY_MINUTES) : null;
+      const delivered = inDays < 0 ? new Date(startOfBogotaDay(day).getTime() + DELIVERY_HOUR * 3_600_000) : null;
       return {
         id: ids[index],
         occasion,

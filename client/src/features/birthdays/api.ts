@@ -51,7 +51,7 @@ export const birthdayApi = birthdayQueries.injectEndpoints({
       invalidatesTags: signedUnlessRefused,
     }),
     /** Signs anew. */
-    updateCardSignature: build.mutation<CardSignature, { id: number; input: Omit<CardSignatureInput, 'CardId'> }>({
+    saveCardSignature: build.mutation<CardSignature, { id: number; input: Omit<CardSignatureInput, 'CardId'> }>({
       query: ({ id, input }) => ({ url: `/Flx_CardSignatures/${id}`, method: 'PUT', data: input }),
       transformResponse: (answer: ListItem<CardSignature>) => answer.results,
       invalidatesTags: signedUnlessRefused,
@@ -69,5 +69,5 @@ export const {
   useSaveCelebrationSettingsMutation,
   useCreateCardMutation,
   useCreateCardSignatureMutation,
-  useUpdateCardSignatureMutation,
+  useSaveCardSignatureMutation,
 } = birthdayApi;

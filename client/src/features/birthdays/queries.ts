@@ -45,7 +45,7 @@ export type CardChoice = 'open' | { readonly receivedBy: number };
 const chosenCards = (choice: CardChoice) =>
   choice === 'open'
     ? { $filter: 'IsDelivered eq false' }
-    : { $filter: `ReceiverId eq ${choice.receivedBy}`, $orderby: '-DeliveryDate' };
+    : { $filter: `ReceiverId eq ${choice.receivedBy}`, $orderby: 'DeliveryDate desc' };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -5,7 +5,7 @@ import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useSubmission } from '../../ui/controls/use-submission.ts';
 import { attachmentsOf, entriesOfAttachments, useUploads, waitOf } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
-import { useCreateCardSignatureMutation, useUpdateCardSignatureMutation } from './api.ts';
+import { useCreateCardSignatureMutation, useSaveCardSignatureMutation } from './api.ts';
 import type { ShownCard, ShownSignature } from './queries.ts';
 import { useBirthdayTexts } from './texts.ts';
 
@@ -44,7 +44,7 @@ export function useSigning(card: ShownCard, own: ShownSignature | undefined, onD
   );
   const keys = useIdempotencyKey();
   const [create] = useCreateCardSignatureMutation();
-  const [update] = useUpdateCardSignatureMutation();
+  const [update] = useSaveCardSignatureMutation();
   const { isSending, failure, submit } = useSubmission({
     failed: text.signFailed,
     done: own === undefined ? text.signed : text.saved,

@@ -34,7 +34,7 @@ export function BeginDialog({ welcomed, onClose }: BeginDialogProps) {
   const { begin: text, errors } = useBirthdayTexts();
   const viewer = useViewer();
   const formId = useId();
-  const today = bogotaDay(new Date());
+  const [today] = useState(() => bogotaDay(new Date()));
   const [occasion, setOccasion] = useState<'welcome' | 'farewell'>(welcomed ? 'welcome' : 'farewell');
   const [people, setPeople] = useState<readonly FoundPerson[]>([]);
   const [day, setDay] = useState(() => nextWorkingDay(today));

@@ -75,8 +75,13 @@ function OneCard({ card, title }: { card: ShownCard; title: string }) {
     <SubPage
       above={[{ label: birthdaysNames().title, to: paths.birthdays }]}
       title={isOwn ? mail.card.heading[card.Occasion](viewer.firstName, card.Years ?? 0) : title}
-      intro={card.IsDelivered ? cards.delivered(moment) : `${cards.delivery(moment)}. ${text.secret(firstName)}`}
-      notes={card.Creator !== null && !isOwn && <p className={styles.note}>{text.by(card.Creator.Title)}</p>}
+      intro={card.IsDelivered ? cards.delivered(moment) : cards.delivery(moment)}
+      notes={
+        <>
+          {!card.IsDelivered && <p className={styles.note}>{text.secret(firstName)}</p>}
+          {card.Creator !== null && !isOwn && <p className={styles.note}>{text.by(card.Creator.Title)}</p>}
+        </>
+      }
     >
       <img className={styles.picture} src={DRAWINGS[card.Template]} alt="" width={452} height={292} />
       <div className={styles.head}>
