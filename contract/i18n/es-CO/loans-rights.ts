@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '../../features/loans/types.ts';
 
-/** What people may know and do about what is registered of them for loans. @spec decision 26, decision 183 */
+/** What people may know and do about what is registered of them for loans. @spec decision 26, decision 148 */
 export const loansRights = {
   loading: 'Cargando',
   failed: 'No pudimos cargar esto.',

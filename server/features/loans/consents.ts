@@ -87,7 +87,7 @@ export async function requireConsents(session: Session | Transaction, { viewer }
   return Math.max(...held.map(({ id }) => id));
 }
 
-/** Whether a person lets pictures of their documents be kept. @spec decision 183 */
+/** Whether a person lets pictures of their documents be kept. @spec decision 148 */
 export async function keepsDocuments(session: Session | Transaction, { viewer }: Context): Promise<boolean> {
   const [held] = await session.run<Held>(readHeld(viewer.org, viewer.id, [DOCUMENTS_CONSENT]));
   return held?.given === true;

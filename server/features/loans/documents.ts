@@ -259,7 +259,7 @@ async function limitDay(session: Session, { viewer, now }: Context): Promise<voi
 /**
  * Of who lets none be kept nothing is missing: they show them to whoever administers credits.
  * @throws ProblemError invalid, by kind, when documents are missing that a registration of this type must have
- * @spec 3§5.8, 3§5.9, decision 183
+ * @spec 3§5.8, 3§5.9, decision 148
  */
 export async function requireDocuments(session: Transaction, context: Context, type: PersonType): Promise<void> {
   const { viewer } = context;

@@ -18,7 +18,7 @@ import { consentPlace } from '../consent-place.ts';
 import { useLoansRightsTexts } from '../rights-texts.ts';
 import styles from './rights.module.css';
 
-/** 'Mis autorizaciones': what this person has agreed to, in the words that they were shown, to be revoked and given. @spec decision 183 */
+/** 'Mis autorizaciones': what this person has agreed to, in the words that they were shown, to be revoked and given. @spec decision 148 */
 export function ConsentsCard() {
   const { consents: text, ...words } = useLoansRightsTexts();
   const said = useListConsentsQuery();
