@@ -36,6 +36,7 @@ import * as apps from './202611250600_apps.ts';
 import * as friends from './202611250610_friends.ts';
 import * as operation from './202611251800_platform.ts';
 import * as viewing from './202611251900_platform.ts';
+import * as search from './202611252000_search.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
@@ -82,6 +83,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611250610_friends': friends,
   '202611251800_platform': operation,
   '202611251900_platform': viewing,
+  '202611252000_search': search,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

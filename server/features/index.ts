@@ -26,6 +26,7 @@ import { createFilesFeature } from './files/feature.ts';
 import { friends } from './friends/feature.ts';
 import { groups } from './groups/feature.ts';
 import { createHealthFeature } from './health/feature.ts';
+import { searchFeature } from './search/feature.ts';
 import { createUsageFeature } from './usage/feature.ts';
 import { legal } from './legal/feature.ts';
 import { createLoansFeature } from './loans/feature.ts';
@@ -153,6 +154,7 @@ export function createFeatures({
     panel,
     health,
     createUsageFeature(),
+    searchFeature,
     session,
     files,
     mail,

@@ -128,7 +128,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   // A person's page shows what all of them have of that person.
   // Health looks at the queues of all of them.
   // Usage counts what is in them.
-  { profile: [], health: [], usage: [] },
+  // Search finds whatever is in them.
+  { profile: [], health: [], usage: [], search: ['search_rows', 'search_slices', 'search_vocabulary'] },
 ];
 
 /** Tables of what stands beneath all features: database, HTTP and sign-in. */
