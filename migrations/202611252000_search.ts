@@ -20,7 +20,9 @@ const SOURCES: readonly (readonly [table: string, index: string, column: string,
 /** What is indexed anew when one of these columns is another: the words, and whatever a row may be found or chosen by. */
 const CHANGES: Readonly<Record<string, readonly string[]>> = {
   users:
-    'first_name last_name position email about_me area_id is_active private_email private_bio private_interests'.split(' '),
+    'first_name last_name position email about_me area_id is_active private_email private_bio private_interests'.split(
+      ' ',
+    ),
   groups: 'title description is_private deleted_at'.split(' '),
   feed_items: 'description author_id'.split(' '),
   news: 'title description content item_id'.split(' '),

@@ -12,6 +12,7 @@ import { readBackupCommand, runBackupCommand } from './backup/command.ts';
 import { readLoanKeysCommand, runLoanKeysCommand } from './loan-keys.ts';
 import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './organisations/command.ts';
 import { readOwnerDetails } from './owner-details.ts';
+import { readSearchIndexCommand, runSearchIndexCommand } from './search-index.ts';
 
 /**
  * Runs an administrator's command on the database of the configuration, whether the server runs at the same time or not.
@@ -26,6 +27,10 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
   if (command === 'organisation') {
     const act = readOrganisationCommand(rest);
     return withOwner(config, log, tools => runOrganisation(act, { config, log }, tools));
+  }
+  if (command === 'search-index') {
+    const org = readSearchIndexCommand(rest);
+    return withOwner(config, log, ({ owner }) => runSearchIndexCommand(owner, org));
   }
   if (command === 'loan-keys') {
     const act = readLoanKeysCommand(rest);

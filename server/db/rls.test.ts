@@ -10,7 +10,7 @@ import { appConnection } from './connections.ts';
 /** Tables that name an organisation but belong to none: whose they are must be known before anybody is pinned. */
 const OUTSIDE = ['organisations', 'sign_in_accounts', 'idp_accounts'];
 /** Tables that the application may not touch at all: their owner reads them, in functions that know the pinned organisation only. */
-const LOCKED = ['advert_search'];
+const LOCKED = ['advert_search', 'search_rows', 'search_slices', 'search_vocabulary'];
 /** Organisation of the default rows, which everybody may read. */
 const FALLBACK = 0;
 

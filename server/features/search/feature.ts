@@ -1,5 +1,10 @@
 import { SEARCH_PAGES_MAX, SEARCH_TEXT_MAX } from '../../../contract/features/search/limits.ts';
-import { FILE_TYPE_NAMES, SEARCH_KINDS, SEARCH_ORDERS, type FileType } from '../../../contract/features/search/types.ts';
+import {
+  FILE_TYPE_NAMES,
+  SEARCH_KINDS,
+  SEARCH_ORDERS,
+  type FileType,
+} from '../../../contract/features/search/types.ts';
 import { isDay } from '../../../contract/lib/day.ts';
 import { characters, isStorable, visibleLine } from '../../../contract/lib/text.ts';
 import { idValue, oneOf } from '../../http/address-value.ts';
@@ -44,7 +49,8 @@ export const searchFeature: Feature = {
       query: {
         q: {
           ...typedValue,
-          summary: 'What was typed: words, "phrases", -exclusions, de:, en:, tipo:, desde:, hasta: (from:, in:, type:, since:, until:).',
+          summary:
+            'What was typed: words, "phrases", -exclusions, de:, en:, tipo:, desde:, hasta: (from:, in:, type:, since:, until:).',
         },
         kind: { ...oneOf(SEARCH_KINDS), summary: 'Results of this kind alone; every kind is counted.' },
         order: { ...oneOf(SEARCH_ORDERS), summary: '`best` first, unless `newest` is asked for.' },

@@ -1,6 +1,6 @@
 import { SEARCH_COUNT_MAX, SEARCH_NAMESAKES_MAX } from '../../../contract/features/search/limits.ts';
 import { SEARCH_KINDS } from '../../../contract/features/search/types.ts';
-import { join, literal, param, sql, type Sql } from '../../db/sql.ts';
+import { join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { composed } from '../../things/things.ts';
 import { isMember } from '../feed/service.ts';
@@ -32,7 +32,14 @@ const hits = (kinds: Sql): Sql => sql`
     ${param('since', 'timestamptz')}, ${param('until', 'timestamptz')}, ${MOST}) h`;
 
 /** How much a kind counts for: people are looked for most. @assumed */
-const WEIGHTS: Partial<Record<string, number>> = { person: 2, group: 1.3, area: 1.4, document: 1.2, new: 1.2, comment: 0.7 };
+const WEIGHTS: Partial<Record<string, number>> = {
+  person: 2,
+  group: 1.3,
+  area: 1.4,
+  document: 1.2,
+  new: 1.2,
+  comment: 0.7,
+};
 
 const WEIGHT = sql`case h.kind ${join(
   Object.entries(WEIGHTS).map(([kind, weight]) => sql`when ${literal(kind)} then ${literal(weight ?? 1)}`),
@@ -47,18 +54,23 @@ const RECENCY = sql`case when h.kind in ('person', 'group', 'area') then 1
 const BEST = sql`h.exact desc, h.score * ${WEIGHT} * ${RECENCY} desc, h.moment desc, h.kind, h.key`;
 const NEWEST = sql`h.moment desc, h.kind, h.key`;
 
-const highlighted = (text: Sql, options: string): Sql =>
+const highlighted = (text: Sql, options: Sql): Sql =>
   sql`ts_headline(case search_language(search_fold(shown.title || ' ' || left(shown.body, 2000))) when 'english'::regconfig
-    then 'search_english'::regconfig else 'search_spanish' end, ${text}, marked.words, ${MARKS} || ${literal(options)})`;
+    then 'search_english'::regconfig else 'search_spanish' end, ${text}, marked.words, ${MARKS} || ${options})`;
+
+/** Of a short text all of it, of a long one where the words are. */
+const SNIPPET = sql`case when length(shown.body) <= 240 then ', HighlightAll=true' else ', MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "' end`;
 
 /** The words that are marked: ñ is n in both. */
-const MARKED = sql`(select case when numnode(asked) = 0 then ''''''::tsquery else translate(f_unaccent(asked::text), '~^', '')::tsquery end as words
+const MARKED = sql`(select case when numnode(asked) = 0 then ''::tsquery else translate(f_unaccent(asked::text), '~^', '')::tsquery end as words
   from (select search_query(${WORDS}, ${PHRASES}, '{}', true) as asked) q)`;
 
-/** @param order SQL of the order of `h` */
-const page = (order: Sql) =>
-  composed(
-    things => sql`
+/** Planned once for all that is typed: the function plans for itself. @param order SQL of the order of `h` */
+const page = (name: string, order: Sql) =>
+  composed(things =>
+    prepared(
+      `search_${name}`,
+      sql`
   with hits as materialized (select h.* from ${hits(literalKinds)}),
   seen as materialized (select h.* from hits h where ${isSeen(things, sql`h`)}),
   page as materialized (select h.*, row_number() over (order by ${order}) as place from seen h where h.kind = any(${param('kinds', 'text[]')})
@@ -67,22 +79,26 @@ const page = (order: Sql) =>
     'Counts', (select json_object_agg(k.kind, (select count(*) from seen s where s.kind = k.kind)) from unnest(${literalKinds}) k(kind)),
     'Cut', coalesce((select json_agg(kind) from (select kind from hits group by kind having count(*) >= ${MOST}) c), '[]'),
     'results', coalesce((select json_agg(json_build_object('Kind', p.kind, 'Key', p.key,
-        'Title', ${highlighted(sql`shown.title`, ', HighlightAll=true')},
-        'Snippet', ${highlighted(sql`shown.body`, ', MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "')},
+        'Title', ${highlighted(sql`shown.title`, sql`', HighlightAll=true'`)},
+        'Snippet', ${highlighted(sql`shown.body`, SNIPPET)},
         'Path', shown.path, 'Date', ${foundAt}, 'Author', ${authorCard}, 'Places', shown.places, 'Photo', shown.photo, 'File', shown.file)
       order by p.place) from page p ${shownOf(things)} cross join ${MARKED} marked), '[]'))::text as text`,
+    ),
   );
 
 const literalKinds = sql`array[${join(SEARCH_KINDS.map(kind => literal(kind)))}]::text[]`;
 
-export const PAGES = { best: page(BEST), newest: page(NEWEST) };
+export const PAGES = { best: page('best', BEST), newest: page('newest', NEWEST) };
 
 /** Whether the reader sees anything that has this word as it is written. Parameters: `word` besides who reads. */
-export const hasWord = composed(
-  things => sql`
+export const hasWord = composed(things =>
+  prepared(
+    'search_word',
+    sql`
   select exists (select from find_search_rows(search_term(${param('word', 'text')}, false), search_term(${param('word', 'text')}, false), ${STREAMS},
       ${literalKinds}, '{}', '{}', '{}', '{}', null, null, 20) p ${shownOf(things)}
     where ${isSeen(things, sql`p`)} and strpos(lower((shown.title || ' ' || shown.body) collate "und-x-icu"), ${param('word', 'text')}) > 0) as seen`,
+  ),
 );
 
 export const similarWords = (word: string): Sql => sql`select word from similar_search_words(${word})`;
@@ -109,4 +125,3 @@ export const placeById = (id: number): Sql =>
 
 /** More than are counted, so that what the reader doesn't see of them takes away none that are. */
 export const ASKED_AT_ONCE = SEARCH_COUNT_MAX + 200;
-

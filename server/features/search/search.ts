@@ -1,7 +1,4 @@
-import {
-  SEARCH_COUNT_MAX,
-  SEARCH_PAGE_SIZE,
-} from '../../../contract/features/search/limits.ts';
+import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE } from '../../../contract/features/search/limits.ts';
 import { isEmptySearch, readSearch, type TypedSearch } from '../../../contract/features/search/rules.ts';
 import {
   FILE_TYPES,
@@ -85,7 +82,8 @@ export async function search(context: Context, request: SearchRequest): Promise<
   });
 }
 
-const nameOf = (named: readonly Named[] | null): string | null => (named?.length === 1 ? (named[0]?.name ?? null) : null);
+const nameOf = (named: readonly Named[] | null): string | null =>
+  named?.length === 1 ? (named[0]?.name ?? null) : null;
 
 /** Whom and what the request means. A person who hides what they publish is asked for in vain, and so is a private group of others. */
 async function choose(context: ReadContext, request: SearchRequest, asked: TypedSearch): Promise<Chosen> {

@@ -1,5 +1,5 @@
 import { SUGGESTED_PEOPLE, SUGGESTED_TITLES } from '../../../contract/features/search/limits.ts';
-import { literal, param, sql } from '../../db/sql.ts';
+import { literal, param, prepared, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { composed } from '../../things/things.ts';
 import { portrait } from '../feed/service.ts';
@@ -18,7 +18,9 @@ const SORTED = sql`(select array_agg(word order by length(word) desc, word) from
  * Active people of whom each word begins a name, by name, as JSON text (contract `SearchSuggestion[]`). They are chosen in the index of
  * words alone. @spec decision 132
  */
-export const SUGGEST_PEOPLE = sql`
+export const SUGGEST_PEOPLE = prepared(
+  'search_suggested_people',
+  sql`
   with typed as materialized (select ${SORTED} as words),
   found as materialized (
     select w.user_id from typed t cross join user_words w
@@ -29,15 +31,19 @@ export const SUGGEST_PEOPLE = sql`
       'Detail', coalesce((select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id), ''),
       'Path', '/profile/' || u.id, 'Photo', ${portrait(READER, sql`u.id`)})
     order by starts_with(u.name_key, split_part(search_key(${TYPED}), ' ', 1)) desc, u.name_key, u.id), '[]')::text as text
-  from found f join users u on u.org_id = ${org} and u.id = f.user_id`;
+  from found f join users u on u.org_id = ${org} and u.id = f.user_id`,
+);
 
 /** Titles that have what was typed, as JSON text, and how many the index named before the reader was asked about them. */
-export const suggestTitles = composed(
-  things => sql`
+export const suggestTitles = composed(things =>
+  prepared(
+    'search_suggested_titles',
+    sql`
   with named as materialized (select h.* from find_search_titles(${TYPED}, ${STREAMS}, ${param('most', 'int')}) h),
   seen as materialized (select h.* from named h where ${isSeen(things, sql`h`)}
     order by h.exact desc, h.moment desc, h.key limit ${literal(SUGGESTED_TITLES)})
   select (select count(*)::int from named) as named, coalesce((select json_agg(json_build_object('Kind', p.kind, 'Key', p.key, 'Title', shown.title,
       'Detail', coalesce(shown.places -> 0 ->> 'Title', ''), 'Path', shown.path, 'Photo', null) order by p.exact desc, p.moment desc, p.key)
     from seen p ${shownOf(things)}), '[]')::text as text`,
+  ),
 );

@@ -46,6 +46,9 @@ const isAttachment = (things: Things, row: Sql): Sql => sql`exists (select from 
 export function isSeen(things: Things, row: Sql): Sql {
   const each = conditions(things, row);
   const branches = SEARCH_KINDS.map(kind => sql`when ${literal(kind)} then ${each[kind]}`);
-  return sql`case ${row}.kind ${join(branches, sql`
-    `)} else false end`;
+  return sql`case ${row}.kind ${join(
+    branches,
+    sql`
+    `,
+  )} else false end`;
 }
