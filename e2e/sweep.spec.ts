@@ -18,6 +18,7 @@ import { PHONE_BELOW, type Screen, type Stage } from './sweep/screen.ts';
 import { SHELL_SCREENS } from './sweep/shell-screens.ts';
 import { TEXTS } from './sweep/texts.ts';
 import { SURVEYS_SCREENS } from './sweep/surveys-screens.ts';
+import { SEARCH_SCREENS } from './sweep/search-screens.ts';
 import { TIENDA_SCREENS } from './sweep/tienda-screens.ts';
 import { test } from './test.ts';
 
@@ -40,6 +41,7 @@ const WORD_WIDTHS: ReadonlySet<number> = new Set([1440, 390]);
 const PARTS = {
   frame: SHELL_SCREENS,
   feed: FEED_SCREENS,
+  Search: SEARCH_SCREENS,
   Tienda: TIENDA_SCREENS,
   'news and events': NEWS_AND_EVENTS_SCREENS,
   groups: GROUPS_SCREENS,

@@ -164,6 +164,9 @@ const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   ],
   'GET Flx_Teams/{id}/pin': () => [`Flx_Teams/${openGroup}/pin`],
   'GET Flx_Teams/suggestions': () => ['Flx_Teams/suggestions'],
+  'GET search': () =>
+    ['ines', 'aaa', 'de:ines', 'munos', 'aaa bbb'].flatMap(q => [`search?q=${q}`, `search?q=${q}&order=newest`]),
+  'GET search/suggestions': () => ['ine', 'aaa', 'in'].map(q => `search/suggestions?q=${q}`),
   'POST Flx_Feed/mentionable': () =>
     ['aaa', 'in'].map(Search => ({ method: 'post', path: 'Flx_Feed/mentionable', body: { Search, Home: true } })),
   'POST communications/getPresencesByUserId': () => [

@@ -34,6 +34,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/people/lists.ts': 'Its fields are masked.',
   'features/people/person-fields.ts': 'Its fields are masked.',
   'features/people/presence-sql.ts': 'It asks the rule; what is kept is not read.',
+  'features/search/shown-sql.ts': 'It asks the rule of each.',
   'features/session/current-user.ts': 'People have their own address.',
   'features/welcome/registration-sql.ts': 'Whether somebody has chosen interests of their own yet.',
   'features/tienda/contact-sql.ts': 'What its author typed into an advert; what is the author’s own asks the rule.',

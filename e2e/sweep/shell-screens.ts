@@ -54,11 +54,6 @@ export const SHELL_SCREENS: readonly Screen[] = [
     address: () => '/no-such-page',
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.shell.notFound.title }),
   },
-  {
-    name: 'coming soon: search',
-    address: () => paths.search('vacaciones'),
-    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.title }),
-  },
   comingSoon('repository', paths.repository),
   {
     name: 'wrong address of the administration',

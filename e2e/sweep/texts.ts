@@ -36,6 +36,7 @@ import { profilePrivacy as profilePrivacyEn } from '../../contract/i18n/en-US/pr
 import { publishing as publishingEn } from '../../contract/i18n/en-US/publishing.ts';
 import { rates as ratesEn } from '../../contract/i18n/en-US/rates.ts';
 import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
+import { search as searchEn } from '../../contract/i18n/en-US/search.ts';
 import { session as sessionEn } from '../../contract/i18n/en-US/session.ts';
 import { settings as settingsEn } from '../../contract/i18n/en-US/settings.ts';
 import { settingsPanel as settingsPanelEn } from '../../contract/i18n/en-US/settings-panel.ts';
@@ -82,6 +83,7 @@ import { profilePrivacy } from '../../contract/i18n/es-CO/profile-privacy.ts';
 import { publishing } from '../../contract/i18n/es-CO/publishing.ts';
 import { rates } from '../../contract/i18n/es-CO/rates.ts';
 import { reports } from '../../contract/i18n/es-CO/reports.ts';
+import { search } from '../../contract/i18n/es-CO/search.ts';
 import { session } from '../../contract/i18n/es-CO/session.ts';
 import { settings } from '../../contract/i18n/es-CO/settings.ts';
 import { settingsPanel } from '../../contract/i18n/es-CO/settings-panel.ts';
@@ -131,6 +133,7 @@ const spanish = {
   publishing,
   rates,
   reports,
+  search,
   session,
   settings,
   settingsPanel,
@@ -185,6 +188,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     publishing: publishingEn,
     rates: ratesEn,
     reports: reportsEn,
+    search: searchEn,
     session: sessionEn,
     settings: settingsEn,
     settingsPanel: settingsPanelEn,

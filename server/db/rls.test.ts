@@ -102,7 +102,7 @@ describe('the schema', () => {
           join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attribute
           where i.indrelid = c.oid and i.indisprimary) as key
       from pg_class c where oid = '${table}'::regclass`);
-    expect(state).toMatchObject({ enabled: true, policies: 0, key: ['org_id', expect.any(String)] });
+    expect(state).toMatchObject({ enabled: true, policies: 0, key: expect.arrayContaining(['org_id']) });
     for (const statement of [
       sql`select from ${identifier(table)}`,
       sql`delete from ${identifier(table)}`,

@@ -11,12 +11,12 @@ export async function found(
     q,
     ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, String(value)])),
   });
-  const response = await user.get(`/api/search?${options}`).expect(200);
+  const response = await user.get(`/api/search?${options.toString()}`).expect(200);
   return response.body;
 }
 
 export async function suggested(user: Pick<TestUser, 'get'>, q: string): Promise<SearchSuggestion[]> {
-  const response = await user.get(`/api/search/suggestions?${new URLSearchParams({ q })}`).expect(200);
+  const response = await user.get(`/api/search/suggestions?${new URLSearchParams({ q }).toString()}`).expect(200);
   const { results }: { results: SearchSuggestion[] } = response.body;
   return results;
 }

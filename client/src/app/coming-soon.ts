@@ -1,4 +1,4 @@
-import { paths, routePatterns } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import type { ComingSoonTexts } from './pages/coming-soon-texts.ts';
 
 /**
@@ -7,7 +7,6 @@ import type { ComingSoonTexts } from './pages/coming-soon-texts.ts';
  */
 export const COMING_SOON: readonly { path: string; page: keyof ComingSoonTexts['pages'] }[] = [
   { path: paths.repository, page: 'repository' },
-  { path: routePatterns.search, page: 'search' },
   { path: paths.sendMessage, page: 'sendMessage' },
   { path: paths.sendLoanMessage, page: 'loanMessage' },
 ];

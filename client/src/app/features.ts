@@ -19,6 +19,7 @@ import { pollsFeature } from '../features/polls/public.ts';
 import { profileFeature } from '../features/profile/public.ts';
 import { recognitionsFeature } from '../features/recognitions/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
+import { searchFeature } from '../features/search/public.ts';
 import { socialFeature } from '../features/social/public.ts';
 import { surveysFeature } from '../features/surveys/public.ts';
 import { tiendaFeature } from '../features/tienda/public.ts';
@@ -51,6 +52,7 @@ export const FEATURES: readonly ClientFeature[] = [
   administrationFeature,
   healthFeature,
   usageFeature,
+  searchFeature,
   loansFeature,
 ];
 

@@ -7,7 +7,6 @@ export const comingSoon: Translation<typeof es> = {
   back: 'Go to the home page',
   pages: {
     repository: 'Documents',
-    search: 'Search',
     sendMessage: 'Send a message',
     loanMessage: 'Loan message',
   },

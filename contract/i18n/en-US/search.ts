@@ -84,5 +84,4 @@ export const search: Translation<typeof spanish> = {
   elsewhere: (count: string) => (count === '1' ? 'See 1 result of other kinds' : `See ${count} results of other kinds`),
   by: (name: string) => `By ${name}`,
   where: 'See where it is',
-  suggestions: 'Suggestions',
 };

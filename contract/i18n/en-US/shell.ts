@@ -10,8 +10,7 @@ export const shell: Translation<typeof es> = {
     label: 'The whole network',
     placeholder: 'Search documents, news or people',
     open: 'Search',
-    recent: 'Recent searches',
-    forget: 'Clear recent searches',
+    suggestions: 'Suggestions',
   },
   notifications: {
     title: 'Notifications',

@@ -5,7 +5,6 @@ export const comingSoon = {
   back: 'Ir al inicio',
   pages: {
     repository: 'Documentos',
-    search: 'Búsqueda',
     sendMessage: 'Enviar mensaje',
     loanMessage: 'Mensaje de préstamo',
   },

@@ -1,2 +1,2 @@
 /** How the rest of the product calls the search. */
-export const searchNames = { title: 'Búsqueda', suggestions: 'Sugerencias' };
+export const searchNames = { title: 'Búsqueda' };

@@ -79,8 +79,8 @@ export const search = {
   noneHint: 'Prueba con menos palabras, otras parecidas o sin filtros.',
   meant: 'Quizás quisiste decir',
   broader: (count: string) => (count === '1' ? 'Ver 1 resultado sin filtros' : `Ver ${count} resultados sin filtros`),
-  elsewhere: (count: string) => (count === '1' ? 'Ver 1 resultado de otros tipos' : `Ver ${count} resultados de otros tipos`),
+  elsewhere: (count: string) =>
+    count === '1' ? 'Ver 1 resultado de otros tipos' : `Ver ${count} resultados de otros tipos`,
   by: (name: string) => `Por ${name}`,
   where: 'Ver dónde está',
-  suggestions: 'Sugerencias',
 };

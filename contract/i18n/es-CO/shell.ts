@@ -8,8 +8,7 @@ export const shell = {
     label: 'Toda la red',
     placeholder: 'Busca documentos, noticias o personas',
     open: 'Buscar',
-    recent: 'Búsquedas recientes',
-    forget: 'Borrar búsquedas recientes',
+    suggestions: 'Sugerencias',
   },
   notifications: {
     title: 'Notificaciones',

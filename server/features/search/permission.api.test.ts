@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Target } from '../../../contract/features/feed/types.ts';
 import { SEARCH_KINDS, type SearchKind } from '../../../contract/features/search/types.ts';
 import { groupPlace, putDocument } from '../../testing/documents.ts';
 import { hold } from '../../testing/events.ts';
@@ -52,7 +53,8 @@ beforeAll(async () => {
     author: member.id,
     members: [member.id],
   });
-  const target = { Home: false, Group: [{ Type: 'group', Id: group }] } as const;
+  const Group: Target[] = [{ Type: 'group', Id: group }];
+  const target = { Home: false, Group };
   const post = await publish(member, { Description: `Vimos un ${CANARY} enorme`, ...target });
   await comment(member, { PostId: post.Id, Description: `Otro ${CANARY}` });
   await announce(app, member, { Title: `El ${CANARY} de la semana`, ...target });

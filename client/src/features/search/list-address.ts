@@ -27,7 +27,13 @@ export interface SearchView {
 }
 
 /** The filters, without what is searched and how it is shown. */
-export const NO_FILTERS = { author: '', place: null, files: [], since: '', until: '' } as const satisfies Partial<SearchView>;
+export const NO_FILTERS = {
+  author: '',
+  place: null,
+  files: [],
+  since: '',
+  until: '',
+} as const satisfies Partial<SearchView>;
 
 const KIND_WORDS: Readonly<Record<SearchKind, string>> = {
   person: 'personas',

@@ -20,12 +20,11 @@ import { SearchResultLine } from './search-result.tsx';
 import styles from './search-results.module.css';
 
 type Search = ReturnType<typeof useSearchView>;
-interface SearchResultsProps extends Pick<Search, 'view' | 'ask' | 'turnTo'> {
-  list: ReturnType<typeof useGetSearchQuery>;
-}
+type SearchResultsProps = Pick<Search, 'view' | 'ask' | 'turnTo'>;
 
 /** What was found, page by page. What stood there stays until the next page has arrived. */
-export function SearchResults({ view, ask, turnTo, list }: SearchResultsProps) {
+export function SearchResults({ view, ask, turnTo }: SearchResultsProps) {
+  const list = useGetSearchQuery(view);
   const text = useSearchTexts();
   const locale = localeOf(useLanguage());
   const { data, currentData, isError } = list;

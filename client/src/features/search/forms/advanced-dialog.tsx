@@ -35,7 +35,7 @@ export function AdvancedDialog({ view, onSearch, onClose }: AdvancedDialogProps)
     setTried(true);
     const first = (['owner', 'date', 'type'] as const).find(name => errors[name] !== undefined);
     if (first !== undefined) {
-      focusField(event.currentTarget, first);
+      focusField(FORM, first);
       return;
     }
     onSearch({
