@@ -18,6 +18,7 @@ import {
 import { comment, drafts, publish } from './testing/feed.ts';
 import { hold } from './testing/events.ts';
 import { sell } from './testing/tienda.ts';
+import { SEARCHES } from './testing/search.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 import type { TestUser } from './testing/world.ts';
@@ -164,9 +165,7 @@ const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   ],
   'GET Flx_Teams/{id}/pin': () => [`Flx_Teams/${openGroup}/pin`],
   'GET Flx_Teams/suggestions': () => ['Flx_Teams/suggestions'],
-  'GET search': () =>
-    ['ines', 'aaa', 'de:ines', 'munos', 'aaa bbb'].flatMap(q => [`search?q=${q}`, `search?q=${q}&order=newest`]),
-  'GET search/suggestions': () => ['ine', 'aaa', 'in'].map(q => `search/suggestions?q=${q}`),
+  ...SEARCHES,
   'POST Flx_Feed/mentionable': () =>
     ['aaa', 'in'].map(Search => ({ method: 'post', path: 'Flx_Feed/mentionable', body: { Search, Home: true } })),
   'POST communications/getPresencesByUserId': () => [

@@ -31,3 +31,11 @@ export const titlesOf = ({ results }: SearchAnswer): string[] =>
 /** Kinds of which something was found. */
 export const kindsOf = ({ Counts }: SearchAnswer): SearchKind[] =>
   (Object.entries(Counts) as [SearchKind, number][]).filter(([, count]) => count > 0).map(([kind]) => kind);
+
+const TYPED = ['ines', 'aaa', 'de:ines', 'muños', 'aaa bbb'];
+
+/** What the search is asked of what people hide, by the names of its operations. */
+export const SEARCHES: Readonly<Record<string, () => readonly string[]>> = {
+  'GET search': () => TYPED.flatMap(q => [`search?q=${q}`, `search?q=${q}&order=newest`]),
+  'GET search/suggestions': () => TYPED.map(q => `search/suggestions?q=${q}`),
+};
