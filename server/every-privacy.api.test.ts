@@ -37,6 +37,8 @@ const app = testApp();
 let shy: TestUser;
 /** Hides the same, and has what the shy person has in the other world, where several people have it: groups, events. */
 let second: TestUser;
+/** Has recognised the shy person, and nobody else. */
+let giver: TestUser;
 /** A colleague of the same area without any role, who administers a group of their own. */
 let colleague: TestUser;
 /** Administers everything but people and groups. */
@@ -65,13 +67,10 @@ const swapped = (statement: string, thing: () => number) => async (world: World)
   await app.owner.query(statement, [thing(), holder.id, another.id]);
 };
 
-/** Come with a later part of the product, which has nothing to hide yet. */
-type Later = 'PrivateRewardsComments';
-
 /** Is shown as rows that are listed, which is tried below. */
 type Elsewhere = 'PrivateFeed';
 
-const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere | Later>, Secret>> = {
+const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere>, Secret>> = {
   PrivatePhone: {
     make: async world => {
       await column('phone', ['6015550101', '6049990909'])(world);
@@ -118,6 +117,15 @@ const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere | Later>, Secret>>
   PrivateEvents: {
     make: swapped('update event_people set user_id = $2 where event_id = $1 and user_id = $3', () => event),
     values: [],
+  },
+  // Of a recognition that somebody else gave them.
+  PrivateRewardsComments: {
+    make: world =>
+      app.owner.query(`update recognitions set comment = $1 where giver_id = $2`, [
+        ['Sabe de guaduas', 'Toca el tiple'][world],
+        giver.id,
+      ]),
+    values: ['guaduas', 'Toca el tiple'],
   },
   PrivatePresence: {
     make: world =>
@@ -198,7 +206,17 @@ beforeAll(async () => {
   });
   shy = await app.world.user({ org, firstName: 'Inés', lastName: 'Muñoz', roles: ['Admin-News', 'Admin-Events'] });
   second = await app.world.user({ org, firstName: 'Ivón', lastName: 'Caro' });
+  giver = await app.world.user({ org, firstName: 'Olga', lastName: 'Lara' });
   app.now = new Date('2026-11-23T15:00:00Z');
+  const types = (await giver.get('/api/Flx_RecognitionTypes').expect(200)).body.results as { Id: number }[];
+  await giver
+    .post('/api/Flx_Recognitions', {
+      RewardId: types[0]?.Id,
+      Comment: 'Sabe de guaduas',
+      UserId: [shy.id],
+      Publish: true,
+    })
+    .expect(201);
   openGroup = await app.world.group({ org, title: 'Canarios', author: shy.id, members: [shy.id] });
   ownGroup = await app.world.group({ org, title: 'Propio', author: colleague.id, members: [colleague.id] });
   await app.owner.query(
@@ -379,7 +397,10 @@ describe('whoever keeps their stream, groups and events to themselves is listed 
     );
     await setFlags(PRIVACY_FLAGS);
     const stranger = await app.world.user({ org: shy.org });
-    expect(Object.entries(await byPerson(stranger)).filter(([, count]) => count > 0)).toEqual([]);
+    // What they were recognised for is everybody's; a flag hides its comment, each recognition is hidden by itself.
+    expect(Object.entries(await byPerson(stranger)).filter(([, count]) => count > 0)).toEqual([
+      ['Flx_Recognitions.UserId', 1],
+    ]);
     const own = await byPerson(shy);
     expect(listing.filter(name => own[name] === 0)).toEqual([]);
   });
