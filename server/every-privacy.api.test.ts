@@ -15,8 +15,10 @@ import {
   type Asked,
   type Exits,
 } from './testing/exits.ts';
+import { recognise } from './testing/birthdays.ts';
 import { comment, drafts, publish } from './testing/feed.ts';
 import { hold } from './testing/events.ts';
+import { insertNews } from './testing/news.ts';
 import { sell } from './testing/tienda.ts';
 import { SEARCHES } from './testing/search.ts';
 import { testApp } from './testing/test-app.ts';
@@ -208,15 +210,7 @@ beforeAll(async () => {
   second = await app.world.user({ org, firstName: 'Ivón', lastName: 'Caro' });
   giver = await app.world.user({ org, firstName: 'Olga', lastName: 'Lara' });
   app.now = new Date('2026-11-23T15:00:00Z');
-  const types = (await giver.get('/api/Flx_RecognitionTypes').expect(200)).body.results as { Id: number }[];
-  await giver
-    .post('/api/Flx_Recognitions', {
-      RewardId: types[0]?.Id,
-      Comment: 'Sabe de guaduas',
-      UserId: [shy.id],
-      Publish: true,
-    })
-    .expect(201);
+  await recognise(giver, shy.id, 'Sabe de guaduas');
   openGroup = await app.world.group({ org, title: 'Canarios', author: shy.id, members: [shy.id] });
   ownGroup = await app.world.group({ org, title: 'Propio', author: colleague.id, members: [colleague.id] });
   await app.owner.query(
@@ -232,32 +226,13 @@ beforeAll(async () => {
   await sell(shy);
   post = (await publish(shy, { Description: 'Hola, equipo' })).Id;
   commentId = (await comment(shy, { PostId: post })).Id;
-  for (const reader of [colleague, administrator]) await takePart(reader);
+  // What is asked by a write changes nothing any more.
+  const deeds = [`Flx_Events/${event}/attendance`, `Flx_Feed/${post}/reactions/like`];
+  for (const deed of [...deeds, `Flx_Comments/${commentId}/reactions/like`])
+    for (const reader of [colleague, administrator]) await reader.put(`/api/${deed}`).expect(200);
   await shy.put(`/api/Flx_Feed/${(await publish(colleague)).Id}/reactions/like`).expect(200);
-  news = await publishNews(org, area);
+  news = await insertNews(app, { author: shy, area });
 });
-
-/** What is asked by a write changes nothing any more. */
-async function takePart(reader: TestUser): Promise<void> {
-  await reader.put(`/api/Flx_Events/${event}/attendance`).expect(200);
-  await reader.put(`/api/Flx_Feed/${post}/reactions/like`).expect(200);
-  await reader.put(`/api/Flx_Comments/${commentId}/reactions/like`).expect(200);
-}
-
-async function publishNews(org: number, area: number): Promise<number> {
-  const { rows } = await app.owner.query<{ id: number }>(
-    `with item as (insert into feed_items (org_id, type, author_id, title, description)
-       values ($1, 'new', $2, 'Sede', 'Nueva') returning id),
-     seen as (insert into audiences (org_id, aud_id, item_id, author_id) select $1, unnest(array[0, -1, $3::int]), id, $2 from item),
-     category as (insert into news_categories (org_id, title) values ($1, 'Bienestar') returning id)
-     insert into news (org_id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,
-       corporative, requires_confirmation, home, is_published, publication_at, created_at)
-     select $1, item.id, $2, 'Sede', 'Nueva', '<p>Nueva</p>', $1, category.id, (select min(id) from cities), true, false, true,
-       true, true, now(), now() from item, category returning id`,
-    [org, shy.id, area],
-  );
-  return Number(rows[0]?.id);
-}
 
 /** The same questions in both worlds. */
 async function inBoth(
