@@ -43,7 +43,6 @@ export const search: Translation<typeof spanish> = {
     authorHint: 'Name of who published it',
     place: 'Department',
     everyPlace: 'Every department',
-    noPlace: 'No department has that name',
     since: 'From',
     until: 'Until',
     clear: 'Clear filters',

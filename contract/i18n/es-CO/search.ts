@@ -41,7 +41,6 @@ export const search = {
     authorHint: 'Nombre de quien lo publicó',
     place: 'Área',
     everyPlace: 'Todas las áreas',
-    noPlace: 'No hay un área con ese nombre',
     since: 'Desde',
     until: 'Hasta',
     clear: 'Quitar filtros',

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { FILE_TYPE_NAMES, type FileType } from '../../../../../contract/features/search/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
@@ -17,7 +15,6 @@ type Search = Pick<ReturnType<typeof useSearchView>, 'view' | 'ask'>;
 export function SearchFilters({ view, ask }: Search) {
   const { filters: text, files, all } = useSearchTexts();
   const { data: areas = [] } = useListAllPlacesQuery('area');
-  const [cleared, setCleared] = useState(0);
   const author = useTypedSearch(view.author, words => ask({ author: words.replaceAll('"', '') })).field;
   return (
     <div className={styles.filters} role="group" aria-label={text.label}>
@@ -28,14 +25,12 @@ export function SearchFilters({ view, ask }: Search) {
         maxLength={author.maxLength}
         onChange={author.onChange}
       />
-      <ComboBox
-        key={cleared}
+      <Select
         label={text.place}
-        options={areas.map(({ Id, Title }) => ({ id: Id, label: Title }))}
-        value={view.place}
+        value={view.place === null ? '' : String(view.place)}
         placeholder={text.everyPlace}
-        emptyText={text.noPlace}
-        onChange={place => ask({ place })}
+        options={areas.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
+        onChange={({ target }) => ask({ place: target.value === '' ? null : Number(target.value) })}
       />
       <Select
         label={files.label}
@@ -59,15 +54,7 @@ export function SearchFilters({ view, ask }: Search) {
         onChange={({ target }) => ask({ until: target.value })}
       />
       {activeFilters(view) > 0 && (
-        <Button
-          className={styles.clear}
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            ask(NO_FILTERS);
-            setCleared(cleared + 1);
-          }}
-        >
+        <Button className={styles.clear} variant="ghost" size="sm" onClick={() => ask(NO_FILTERS)}>
           {text.clear}
         </Button>
       )}
