@@ -57,7 +57,7 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
         )}
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           {File ? (
             <DocumentLink file={{ id: File.Id, url: File.Url, title: textOf(Title) }} className={styles.link}>
               <Marked parts={Title} />
@@ -67,7 +67,7 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
               <Marked parts={title} />
             </Link>
           )}
-        </h3>
+        </h2>
         {Title.length > 0 && Snippet.length > 0 && (
           <p className={styles.snippet}>
             <Marked parts={Snippet} />
