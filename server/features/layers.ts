@@ -123,6 +123,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'loan_events',
       'loan_drafts',
       'loan_documents',
+      'loan_restrictions',
+      'loan_claims',
     ],
   },
   // A person's page shows what all of them have of that person.

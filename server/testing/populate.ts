@@ -229,6 +229,10 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
     );
   }
   await owner.query(
+    `insert into loan.loan_claims (org_id, user_id, kind, words, created_at, due_on) values ($1, $2, 'query', $3, now(), now())`,
+    [org, id, sealed('claim words', '¿Qué datos tienen?')],
+  );
+  await owner.query(
     `with text as (select version, sha256 from legal_texts where org_id = 0 and purpose = 'bureau' and language = 'ES-CO'),
        consent as (insert into loan.loan_consents
          (org_id, user_id, purpose, is_given, text_org, version, language, sha256, at, zone)

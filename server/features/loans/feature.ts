@@ -9,6 +9,10 @@ import { createApplicants } from './applicants-list.ts';
 import { choiceLists } from './lists.ts';
 import { loanOperations } from './operations.ts';
 import { createRequests } from './requests-list.ts';
+import { createClaims } from './rights/claims.ts';
+import { createExport } from './rights/export.ts';
+import { rightsOperations } from './rights/operations.ts';
+import { retentionJob } from './rights/retention.ts';
 import { createSealing } from './sealing.ts';
 
 /** Loans of employees: what applicants register, and what they ask for. */
@@ -23,7 +27,8 @@ export function createLoansFeature(keyring: Keyring, { storage, receive }: Omit<
       ...documentOperations(documents),
       ...draftOperations(sealing),
       ...scheduleOperations,
+      ...rightsOperations(createClaims(sealing), createExport(sealing, documents)),
     ],
-    jobs: [draftJob, delayJob],
+    jobs: [draftJob, delayJob, retentionJob],
   };
 }

@@ -13,13 +13,14 @@ import { requireConsents } from './consents.ts';
 import { presentRates } from './rates.ts';
 import { recordedReading } from './readings.ts';
 import { addEvent, countOpen, eventsOf, readFrequency } from './requests-sql.ts';
+import { requireReadable } from './rights/erasure.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 
 /** What is sealed of a request. */
-const NOTES = 'request notes';
-const SNAPSHOT = 'request snapshot';
+export const NOTES = 'request notes';
+export const SNAPSHOT = 'request snapshot';
 
 const refused = (detail: string): ProblemError => new ProblemError('conflict', { detail });
 
@@ -44,6 +45,7 @@ export const createRequests = (sealing: Sealing) => {
     const [applicant] = await session.run<StoredApplicant>(lockApplicant(viewer.org, viewer.id));
     if (applicant === undefined) throw refused(texts.notRegistered);
     if (applicant.held !== null) throw refused(texts.held);
+    await requireReadable(session, context);
     const consent = await requireConsents(session, context);
     const [waiting] = await session.run<{ open: number }>(countOpen(viewer.org, viewer.id));
     if ((waiting?.open ?? 0) >= OPEN_REQUESTS_MAX) throw refused(texts.tooManyOpen(OPEN_REQUESTS_MAX));
