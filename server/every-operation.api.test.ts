@@ -29,7 +29,8 @@ let owner: TestUser;
 let description: ApiDescription;
 
 beforeAll(async () => {
-  owner = await app.world.user({ roles: ['Propietarios'] });
+  // Of what Propietarios don't hold by being that, too.
+  owner = await app.world.user({ roles: ['Propietarios', 'Admin-Credits'] });
   description = (await owner.get('/api/openapi.json').expect(200)).body;
 });
 

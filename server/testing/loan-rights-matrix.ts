@@ -22,5 +22,5 @@ export const LOAN_RIGHTS_ROWS: readonly MatrixRow[] = [
   }),
   row('get Conocerte/erasure', EVERYBODY),
   row('delete Conocerte/erasure', EVERYBODY),
-  row('post Conocerte/erasure', EVERYBODY, { ends: 409 }),
+  row('post Conocerte/erasure', EVERYBODY, { body: () => ({}), ends: 422 }),
 ];

@@ -1,5 +1,7 @@
 import { addMonths, addYears } from 'date-fns';
+import { object, string } from 'yup';
 import { bogotaDay } from '../../lib/time.ts';
+import type { LoanTexts } from './schema.ts';
 
 /** Years that a request which came to nothing is kept after it ended. @spec decision 184 */
 export const UNSUCCESSFUL_YEARS = 2;
@@ -48,3 +50,12 @@ export function erasureOf({ open, loanAt, endedAt }: Standing, now: Date): Erasu
   if (otherEnd && otherEnd > now) return { Outcome: 'restrict', Reason: 'retention', Until: bogotaDay(otherEnd) };
   return { Outcome: 'erase', Reason: null, Until: null };
 }
+
+/** Body of `POST /api/Conocerte/erasure`: what its owner was shown and agrees to. */
+export const erasureSchema = (texts: LoanTexts) =>
+  object({
+    Outcome: string()
+      .strict()
+      .oneOf(['erase', 'restrict'] as const, texts.required)
+      .required(texts.required),
+  });

@@ -37,16 +37,19 @@ export const erasureState = (context: Context): Promise<ErasureState> =>
 
 /**
  * Erases everything of the caller's, or restricts it where it must be kept: from then on nobody else reads it.
- * @throws {ProblemError} conflict while a request is under way
+ * @param agreed what they were shown would become of it
+ * @throws {ProblemError} conflict while a request is under way, or when something else would become of it by now
  * @spec decision 184
  */
-export const eraseOwn = (context: Context): Promise<ErasureState> =>
+export const eraseOwn = (context: Context, agreed: Erasure['Outcome']): Promise<ErasureState> =>
   context.db.vault('loan').write(context.viewer.org, async session => {
     const { viewer, now } = context;
     await session.run(takePersonTurn(viewer.org, viewer.id));
     const erasure = await standingOf(session, context);
     if (erasure.Outcome === 'wait')
       throw new ProblemError('conflict', { detail: loanTexts(viewer.language).erasureWaits });
+    if (erasure.Outcome !== agreed)
+      throw new ProblemError('conflict', { detail: loanTexts(viewer.language).erasureChanged });
     await session.run(
       erasure.Outcome === 'erase'
         ? erasePeople(viewer.org, [viewer.id])

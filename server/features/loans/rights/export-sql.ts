@@ -9,7 +9,7 @@ export const exportApplicant = (org: number, person: number): Sql => sql`
 
 /** All requests, with everything that they were computed from and their history. */
 export const exportRequests = (org: number, person: number): Sql => sql`
-  select to_jsonb(r) - 'notes' - 'snapshot' || jsonb_build_object('events', ${eventsOf(sql`r`)}) as row,
+  select to_jsonb(r) - 'notes' - 'snapshot' || jsonb_build_object('history', ${eventsOf(sql`r`)}) as row,
     encode(r.notes, 'base64') as notes, encode(r.snapshot, 'base64') as snapshot
   from loan_requests r where r.org_id = ${org} and r.user_id = ${person} order by r.id`;
 

@@ -125,8 +125,10 @@ const opener =
   (field: string, sealed: unknown): unknown =>
     typeof sealed === 'string' && sealer ? sealer.open(field, Buffer.from(sealed, 'base64')) : null;
 
-const shown = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
+};
 
 /** The same to be read by people. */
 function summary({ registration, requests, consents, readings, claims, documents }: Exported, context: Context) {

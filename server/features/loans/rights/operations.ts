@@ -1,4 +1,5 @@
 import { CLAIM_KINDS, claimAnswerSchema, claimSchema } from '../../../../contract/features/loans/claims.ts';
+import { erasureSchema } from '../../../../contract/features/loans/retention.ts';
 import type { Context } from '../../../base/context.ts';
 import { defineOperation, type JsonSchema, type Operation } from '../../../http/operation.ts';
 import type { SavedFile } from '../../../http/operation.ts';
@@ -70,11 +71,13 @@ export const rightsOperations = (
   defineOperation({
     method: 'post',
     path: 'Conocerte/erasure',
-    summary: 'Erases everything of the caller’s, or lets nobody else read what must be kept.',
+    summary:
+      'Erases everything of the caller’s, or lets nobody else read what must be kept, as they were shown and agreed to.',
+    body: ({ viewer }) => erasureSchema(loanTexts(viewer.language)),
     status: 200,
     answer: ERASURE,
     problems: ['conflict'],
-    handle: async ({ context }) => ({ results: await eraseOwn(context) }),
+    handle: async ({ context, body }) => ({ results: await eraseOwn(context, body.Outcome) }),
   }),
   defineOperation({
     method: 'delete',
