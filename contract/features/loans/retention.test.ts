@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { erasureOf, retainedSince, type Standing } from './retention.ts';
+import { erasureOf, retainedSince, type Obligations } from './retention.ts';
 
 const NOW = new Date('2026-11-25T15:00:00Z');
-const nothing: Standing = { open: 0, loanAt: null, endedAt: null };
+const nothing: Obligations = { open: 0, loanAt: null, endedAt: null };
 
 describe('the wish to have everything erased', () => {
-  it.each<[string, Partial<Standing>, object]>([
+  it.each<[string, Partial<Obligations>, object]>([
     ['without any request is granted', {}, { Outcome: 'erase' }],
     ['waits for a request that is under way', { open: 1 }, { Outcome: 'wait' }],
     ['waits for it even beside a loan', { open: 1, loanAt: NOW }, { Outcome: 'wait' }],
@@ -31,8 +31,8 @@ describe('the wish to have everything erased', () => {
       { loanAt: new Date('2017-01-01T15:00:00Z'), endedAt: new Date('2026-01-01T15:00:00Z') },
       { Outcome: 'restrict', Reason: 'retention', Until: '2028-01-01' },
     ],
-  ])('%s', (_, standing, outcome) => {
-    expect(erasureOf({ ...nothing, ...standing }, NOW)).toMatchObject(outcome);
+  ])('%s', (_, obligations, outcome) => {
+    expect(erasureOf({ ...nothing, ...obligations }, NOW)).toMatchObject(outcome);
   });
 
   it('counts months and years by the calendar', () => {

@@ -20,7 +20,7 @@ export const retainedSince = (now: Date) => ({
 });
 
 /** What there is of a person that decides whether it may be erased. */
-export interface Standing {
+export interface Obligations {
   /** Requests that wait for something. */
   readonly open: number;
   /** When the money of the newest loan was paid out; null without a loan. */
@@ -41,7 +41,7 @@ export type Erasure =
  * The decision tree: what is under way is answered, what a law or a contract obliges to keep is restricted, all else is erased.
  * @spec decision 184
  */
-export function erasureOf({ open, loanAt, endedAt }: Standing, now: Date): Erasure {
+export function erasureOf({ open, loanAt, endedAt }: Obligations, now: Date): Erasure {
   if (open > 0) return { Outcome: 'wait', Reason: 'open', Until: null };
   const loanEnd = loanAt && addYears(loanAt, LOAN_YEARS);
   const otherEnd = endedAt && addYears(endedAt, UNSUCCESSFUL_YEARS);

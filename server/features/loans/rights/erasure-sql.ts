@@ -3,7 +3,7 @@ import { ENDED } from '../../../../contract/features/loans/states.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
 /** What decides whether a person's data may be erased: one row. */
-export const readStanding = (org: number, person: number): Sql => sql`
+export const readLoansOf = (org: number, person: number): Sql => sql`
   select count(*) filter (where state <> all(${ENDED}::text[]))::int as open,
     max(edited_at) filter (where state = 'disbursed') as "loanAt",
     max(edited_at) filter (where state in ('declined', 'rejected')) as "endedAt"

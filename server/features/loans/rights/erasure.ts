@@ -1,16 +1,9 @@
-import { erasureOf, type Erasure, type Standing } from '../../../../contract/features/loans/retention.ts';
+import { erasureOf, type Erasure, type Obligations } from '../../../../contract/features/loans/retention.ts';
 import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { Session, Transaction } from '../../../db/database.ts';
 import { loanTexts } from '../texts.ts';
-import {
-  erasePeople,
-  liftRestriction,
-  readRestriction,
-  readStanding,
-  restrict,
-  takePersonTurn,
-} from './erasure-sql.ts';
+import { erasePeople, liftRestriction, readRestriction, readLoansOf, restrict, takePersonTurn } from './erasure-sql.ts';
 
 /** What would become of the wish to have everything erased, and whether the data are restricted already. */
 export interface ErasureState {
@@ -20,15 +13,15 @@ export interface ErasureState {
   readonly Restricted: boolean;
 }
 
-async function standingOf(session: Session, { viewer, now }: Context): Promise<Erasure> {
-  const [standing] = await session.run<Standing>(readStanding(viewer.org, viewer.id));
-  return erasureOf(standing ?? { open: 0, loanAt: null, endedAt: null }, now);
+async function erasureFor(session: Session, { viewer, now }: Context): Promise<Erasure> {
+  const [obligations] = await session.run<Obligations>(readLoansOf(viewer.org, viewer.id));
+  return erasureOf(obligations ?? { open: 0, loanAt: null, endedAt: null }, now);
 }
 
 async function stateOf(session: Session, context: Context): Promise<ErasureState> {
   const { viewer } = context;
   const [restriction] = await session.run<{ reason: string; until: string }>(readRestriction(viewer.org, viewer.id));
-  return { ...(await standingOf(session, context)), Restricted: restriction !== undefined };
+  return { ...(await erasureFor(session, context)), Restricted: restriction !== undefined };
 }
 
 /** The caller's. */
@@ -45,7 +38,7 @@ export const eraseOwn = (context: Context, agreed: Erasure['Outcome']): Promise<
   context.db.vault('loan').write(context.viewer.org, async session => {
     const { viewer, now } = context;
     await session.run(takePersonTurn(viewer.org, viewer.id));
-    const erasure = await standingOf(session, context);
+    const erasure = await erasureFor(session, context);
     if (erasure.Outcome === 'wait')
       throw new ProblemError('conflict', { detail: loanTexts(viewer.language).erasureWaits });
     if (erasure.Outcome !== agreed)
