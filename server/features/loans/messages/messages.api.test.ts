@@ -73,7 +73,9 @@ describe('a message', () => {
     await laura.post(`/api/Creditos/${message.Id}/viewed`).expect(204);
     expect(await waiting(laura)).toEqual([]);
     expect(await waiting(andres)).toEqual([message.Id]);
-    expect(await seenBy(creditor)).toMatchObject([{ UsersId: [laura.id, andres.id].toSorted((a, b) => a - b), ViewedId: [laura.id] }]);
+    expect(await seenBy(creditor)).toMatchObject([
+      { UsersId: [laura.id, andres.id].toSorted((a, b) => a - b), ViewedId: [laura.id] },
+    ]);
     expect(await mails('message')).toHaveLength(2);
   });
 
