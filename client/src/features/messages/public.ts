@@ -1,0 +1,8 @@
+import type { ClientFeature } from '../feature.ts';
+import { waitingSlice } from './slice.ts';
+
+export { messageSeen, messagesHeard, selectWaiting, selectWaitingCount, type WaitingState } from './slice.ts';
+export { useFreeMoment } from './use-free-moment.ts';
+
+/** The queue of messages that open by themselves. */
+export const messagesFeature: ClientFeature = { slice: waitingSlice };
