@@ -8,6 +8,5 @@ export const comingSoon: Translation<typeof es> = {
   pages: {
     repository: 'Documents',
     sendMessage: 'Send a message',
-    loanMessage: 'Loan message',
   },
 };

@@ -6,6 +6,5 @@ export const comingSoon = {
   pages: {
     repository: 'Documentos',
     sendMessage: 'Enviar mensaje',
-    loanMessage: 'Mensaje de préstamo',
   },
 };

@@ -57,7 +57,7 @@ function Inbox() {
     line: request => <InboxLine request={request} />,
     words: text,
     useList: ({ filters: { estado, vence, responsable } }) => {
-      const list = growingList(
+      const list = growingList<LoanRequest>(
         useListInboxInfiniteQuery(
           { state: estado, assignee: responsable === 'yo' ? id : null, dueBefore: vence === 'hoy' ? endOfToday : '' },
           { refetchOnMountOrArgChange: true },
