@@ -38,12 +38,12 @@ const inboxApi = api.injectEndpoints({
       },
       providesTags: ['Prestamo'],
     }),
-    assignRequest: build.mutation<null, { id: number; AssigneeId: number | null }>({
+    giveRequest: build.mutation<null, { id: number; AssigneeId: number | null }>({
       query: ({ id, AssigneeId }) => ({ url: `/Prestamo/${id}/assign`, method: 'POST', data: { AssigneeId } }),
       transformResponse: () => null,
       invalidatesTags: ['Prestamo'],
     }),
-    moveRequest: build.mutation<null, { id: number; From: RequestState; State: (typeof DECIDED_STATES)[number] }>({
+    setRequestState: build.mutation<null, { id: number; From: RequestState; State: (typeof DECIDED_STATES)[number] }>({
       query: ({ id, ...data }) => ({ url: `/Prestamo/${id}/state`, method: 'POST', data }),
       transformResponse: () => null,
       // Also of a refusal: somebody else has moved it.
@@ -53,7 +53,7 @@ const inboxApi = api.injectEndpoints({
       query: id => ({ url: `/Prestamo/${id}/notes` }),
       transformResponse: ({ results }: { results: readonly LoanNote[] }) => results,
     }),
-    addNote: build.mutation<readonly LoanNote[], { id: number; Text: string }>({
+    createNote: build.mutation<readonly LoanNote[], { id: number; Text: string }>({
       query: ({ id, Text }) => ({ url: `/Prestamo/${id}/notes`, method: 'POST', data: { Text } }),
       transformResponse: ({ results }: { results: readonly LoanNote[] }) => results,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
@@ -70,8 +70,8 @@ const inboxApi = api.injectEndpoints({
 
 export const {
   useListInboxInfiniteQuery,
-  useAssignRequestMutation,
-  useMoveRequestMutation,
+  useGiveRequestMutation,
+  useSetRequestStateMutation,
   useListNotesQuery,
-  useAddNoteMutation,
+  useCreateNoteMutation,
 } = inboxApi;

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useLoanMessageTexts } from '../messages/texts.ts';
-import { useAssignRequestMutation, useMoveRequestMutation } from './api.ts';
+import { useGiveRequestMutation, useSetRequestStateMutation } from './api.ts';
 import styles from './inbox.module.css';
 import { useInboxTexts } from './texts.ts';
 
@@ -27,8 +27,8 @@ export function InboxLine({ request }: { request: LoanRequest }) {
   const text = useInboxTexts();
   const { figures } = useLoanMessageTexts();
   const viewer = useViewer();
-  const [assign] = useAssignRequestMutation();
-  const [move] = useMoveRequestMutation();
+  const [assign] = useGiveRequestMutation();
+  const [move] = useSetRequestStateMutation();
   const [open, setOpen] = useState<'conditions' | 'rejected' | 'notes' | null>(null);
   const { isSending, failure, submit } = useSubmission({
     failed: text.actions.failed,

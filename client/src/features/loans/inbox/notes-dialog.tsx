@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useAddNoteMutation, useListNotesQuery } from './api.ts';
+import { useCreateNoteMutation, useListNotesQuery } from './api.ts';
 import styles from './inbox.module.css';
 import { useInboxTexts } from './texts.ts';
 
@@ -22,7 +22,7 @@ interface NotesDialogProps {
 export function NotesDialog({ request, onClose }: NotesDialogProps) {
   const text = useInboxTexts().notes;
   const { data: notes, isError, refetch } = useListNotesQuery(request.Id, { refetchOnMountOrArgChange: true });
-  const [add] = useAddNoteMutation();
+  const [add] = useCreateNoteMutation();
   const [note, setNote] = useState('');
   const { isSending, failure, submit } = useSubmission({
     failed: text.failed,

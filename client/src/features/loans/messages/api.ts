@@ -45,7 +45,7 @@ const messagesApi = api.injectEndpoints({
       // Also of a refusal: it was answered elsewhere.
       invalidatesTags: ['Creditos', 'Prestamo'],
     }),
-    viewLoanMessage: build.mutation<null, number>({
+    markLoanMessage: build.mutation<null, number>({
       query: id => ({ url: `/Creditos/${id}/viewed`, method: 'POST' }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error ? [] : ['Creditos']),
@@ -70,7 +70,7 @@ export const {
   useGetLoanMessageQuery,
   useListLoanMessagesQuery,
   useAnswerLoanMessageMutation,
-  useViewLoanMessageMutation,
+  useMarkLoanMessageMutation,
   useSendLoanMessageMutation,
   useListRecipientsQuery,
 } = messagesApi;

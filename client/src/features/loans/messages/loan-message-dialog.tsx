@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { messageSeen } from '../../messages/public.ts';
-import { useAnswerLoanMessageMutation, useGetLoanMessageQuery, useViewLoanMessageMutation } from './api.ts';
+import { useAnswerLoanMessageMutation, useGetLoanMessageQuery, useMarkLoanMessageMutation } from './api.ts';
 import styles from './messages.module.css';
 import { useLoanMessageTexts } from './texts.ts';
 
@@ -40,7 +40,7 @@ function Received({ message, onClose }: { message: LoanMessage; onClose: () => v
   const dispatch = useDispatch();
   const seen = () => dispatch(messageSeen({ kind: 'credits', id: message.Id }));
   const [answer] = useAnswerLoanMessageMutation();
-  const [view] = useViewLoanMessageMutation();
+  const [view] = useMarkLoanMessageMutation();
   // The dialog stays: what was answered leads on to the next content.
   const answering = useSubmission({ failed: text.answerFailed, done: null, onDone: seen });
   const viewing = useSubmission({
