@@ -57,5 +57,5 @@ export const MESSAGES_PAGE_SIZE = 100;
 export const NOTE_MAX = 1_000;
 export const NOTES_SHOWN = 100;
 
-/** Records that one administrator reads in a day of Bogota before Propietarios are told. @spec THREATS T25 */
+/** Records that one administrator reads in a day of Bogota before Propietarios are notified. @spec THREATS T25 */
 export const READINGS_A_DAY = 50;

@@ -18,11 +18,11 @@ export function useFreeMoment(key: number | null): boolean {
   const [free, setFree] = useState<number | null>(null);
   useEffect(() => {
     if (key === null || free === key) return undefined;
-    const look = () => {
+    const inspect = () => {
       if (!isBusy()) setFree(key);
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    look();
+    const timer = setInterval(inspect, LOOK_EVERY_MS);
+    inspect();
     return () => clearInterval(timer);
   }, [key, free]);
   return key !== null && free === key;
