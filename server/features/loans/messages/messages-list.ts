@@ -134,7 +134,8 @@ export const createMessages = (sealing: Sealing) => {
         const open = (field: string, sealed: string): string => {
           const [person, data = ''] = sealed.split(':');
           // Whoever's key is gone has had everything of theirs erased.
-          return String(sealers.get(Number(person))?.open(field, Buffer.from(data, 'base64')) ?? '');
+          const words = sealers.get(Number(person))?.open(field, Buffer.from(data, 'base64'));
+          return typeof words === 'string' ? words : '';
         };
         return rows.map(row => ({
           ...row,

@@ -73,7 +73,7 @@ describe('a message', () => {
     await laura.post(`/api/Creditos/${message.Id}/viewed`).expect(204);
     expect(await waiting(laura)).toEqual([]);
     expect(await waiting(andres)).toEqual([message.Id]);
-    expect(await seenBy(creditor)).toMatchObject([{ UsersId: [laura.id, andres.id].toSorted(), ViewedId: [laura.id] }]);
+    expect(await seenBy(creditor)).toMatchObject([{ UsersId: [laura.id, andres.id].toSorted((a, b) => a - b), ViewedId: [laura.id] }]);
     expect(await mails('message')).toHaveLength(2);
   });
 
@@ -231,7 +231,7 @@ describe('an answer', () => {
         [...model]
           .filter(([, { viewed }]) => viewed)
           .map(([id]) => id)
-          .toSorted(),
+          .toSorted((a, b) => a - b),
       );
       expect(messageCase(results) === 'rejected').toBe(alert === 'rechazo' && !results.IsReferred);
     }

@@ -59,7 +59,7 @@ const inboxApi = api.injectEndpoints({
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
-          dispatch(inboxApi.util.upsertQueryData('listNotes', id, data));
+          void dispatch(inboxApi.util.upsertQueryData('listNotes', id, data));
         } catch {
           // The dialog says so.
         }
