@@ -16,7 +16,7 @@ export const LOANS_SCREENS: readonly Screen[] = [
   {
     name: 'loan message, refused',
     address: () => paths.sendLoanMessage,
-    ready: ({ page, texts }) => page.getByText(texts.loanMessages.send.refused),
+    ready: ({ page, texts }) => page.getByText(texts.loanMessages.send.submit),
   },
   {
     name: 'credit inbox, refused',

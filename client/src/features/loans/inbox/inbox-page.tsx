@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { isPromised, REQUEST_STATES, type RequestState } from '../../../../../contract/features/loans/states.ts';
 import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
 import { dayAfter } from '../../../../../contract/lib/holidays.ts';
@@ -9,8 +10,10 @@ import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useListInboxInfiniteQuery } from './api.ts';
-import { InboxLine } from './inbox-line.tsx';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useInboxTexts } from './texts.ts';
+
+const InboxLine = lazyNamed(() => import('./inbox-line.tsx'), 'InboxLine');
 
 /** As they stand in the address. */
 type InboxView = { estado: RequestState | ''; vence: '' | 'hoy'; responsable: '' | 'yo' };
@@ -54,7 +57,11 @@ function Inbox() {
         ],
       },
     },
-    line: request => <InboxLine request={request} />,
+    line: request => (
+      <Suspense>
+        <InboxLine request={request} />
+      </Suspense>
+    ),
     words: text,
     useList: ({ filters: { estado, vence, responsable } }) => {
       const list = growingList<LoanRequest>(

@@ -9,9 +9,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useListLoanMessagesQuery } from './api.ts';
-import { LoanMessageDialog } from './loan-message-dialog.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import styles from './messages.module.css';
 import { useLoanMessageTexts } from './texts.ts';
+
+const LoanMessageDialog = lazyDialog(() => import('./loan-message-dialog.tsx'), 'LoanMessageDialog');
 
 /** /loans/messages: everything that this person was written about their loans. */
 export function MessagesPage() {
