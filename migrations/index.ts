@@ -34,6 +34,7 @@ import * as recognising from './202611250410_recognitions.ts';
 import * as contact from './202611250500_contact.ts';
 import * as apps from './202611250600_apps.ts';
 import * as friends from './202611250610_friends.ts';
+import * as personEmails from './202611250620_mail.ts';
 import * as operation from './202611251800_platform.ts';
 import * as viewing from './202611251900_platform.ts';
 
@@ -80,6 +81,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611250500_contact': contact,
   '202611250600_apps': apps,
   '202611250610_friends': friends,
+  '202611250620_mail': personEmails,
   '202611251800_platform': operation,
   '202611251900_platform': viewing,
 };

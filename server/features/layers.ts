@@ -23,7 +23,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { config: ['general_config', 'user_settings', 'banners', 'logos', 'setting_changes', 'default_seeds', 'cities'] },
   { legal: ['legal_texts', 'acceptances'], rates: ['rates'] },
   { session: [], richtext: [], processes: ['process_types', 'processes'] },
-  { mail: ['mail_outbox'] },
+  { mail: ['mail_outbox', 'person_emails'] },
   {
     notifications: [
       'notifications',

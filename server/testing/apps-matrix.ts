@@ -34,6 +34,11 @@ export const APPS_ROWS: readonly MatrixRow[] = [
     body: () => ({ Approved: true }),
     ends: 404,
   }),
+  // Nobody has that address; `person-email.api.test.ts` writes to those who do.
+  row('post sendEmail', EVERYBODY, {
+    body: () => ({ To: { results: ['nadie@ejemplo.example'] }, Subject: 'Hola', Body: 'Hola' }),
+    ends: 422,
+  }),
   row('get ConfianzaAmigo', EVERYBODY),
   row('get ConfianzaAmigo/{id}', EVERYBODY),
   row('get InvitarAmigo', EVERYBODY),
