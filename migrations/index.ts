@@ -32,12 +32,8 @@ import * as surveys from './202611250300_surveys.ts';
 import * as birthdays from './202611250400_birthdays.ts';
 import * as recognising from './202611250410_recognitions.ts';
 import * as contact from './202611250500_contact.ts';
-import * as apps from './202611250600_apps.ts';
-import * as friends from './202611250610_friends.ts';
-import * as personEmails from './202611250620_mail.ts';
 import * as operation from './202611251800_platform.ts';
 import * as viewing from './202611251900_platform.ts';
-import * as search from './202611252000_search.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
@@ -80,12 +76,8 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611250400_birthdays': birthdays,
   '202611250410_recognitions': recognising,
   '202611250500_contact': contact,
-  '202611250600_apps': apps,
-  '202611250610_friends': friends,
-  '202611250620_mail': personEmails,
   '202611251800_platform': operation,
   '202611251900_platform': viewing,
-  '202611252000_search': search,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

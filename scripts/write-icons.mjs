@@ -12,7 +12,7 @@ import { format } from 'prettier';
 
 /** Phosphor name -> the weights in use. The constant is named icon + weight; regular goes without a suffix. */
 const ICONS = {
-  AirplaneTilt: ['duotone', 'fill'],
+  AirplaneTilt: ['duotone'],
   ArrowClockwise: ['bold'],
   ArrowDown: ['bold'],
   ArrowLeft: ['bold'],
@@ -90,7 +90,6 @@ const ICONS = {
   Moon: ['regular'],
   Newspaper: ['regular', 'fill', 'duotone'],
   NotePencil: ['regular'],
-  Package: ['duotone'],
   Paperclip: ['regular', 'duotone'],
   PaperPlaneRight: ['fill'],
   PaperPlaneTilt: ['bold'],
@@ -106,7 +105,6 @@ const ICONS = {
   ShareFat: ['regular'],
   ShareNetwork: ['regular'],
   SignOut: ['regular'],
-  Receipt: ['duotone'],
   Rows: ['regular'],
   ShieldCheck: ['duotone'],
   SlidersHorizontal: ['regular'],

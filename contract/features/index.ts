@@ -1,7 +1,6 @@
 import { merged, type Merged } from '../lib/merged.ts';
 import { accessContract } from './access/feature.ts';
 import { administrationContract } from './administration/feature.ts';
-import { appsContract } from './apps/feature.ts';
 import { birthdaysContract } from './birthdays/feature.ts';
 import { configContract } from './config/feature.ts';
 import { contactContract } from './contact/feature.ts';
@@ -10,7 +9,6 @@ import { documentsContract } from './documents/feature.ts';
 import { eventsContract } from './events/feature.ts';
 import type { ContractFeature } from './feature.ts';
 import { feedContract } from './feed/feature.ts';
-import { friendsContract } from './friends/feature.ts';
 import { groupsContract } from './groups/feature.ts';
 import { healthContract } from './health/feature.ts';
 import { legalContract } from './legal/feature.ts';
@@ -39,8 +37,6 @@ const FEATURES = [
   recognitionsContract,
   peopleContract,
   processesContract,
-  appsContract,
-  friendsContract,
   mailContract,
   feedContract,
   socialContract,

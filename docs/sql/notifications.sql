@@ -40,19 +40,6 @@ select
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true)
     when n.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = n.org_id and the_greetings.id = n.subject_id and n.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
-    when n.subject_kind in ('card') then exists (select from cards the_cards where the_cards.org_id = n.org_id and the_cards.id = n.subject_id and (case
-  when the_cards.receiver_id = n.user_id then the_cards.delivered_at is not null
-  else (the_cards.delivered_at is null or (the_cards.starter_id = n.user_id
-  or exists (select from card_signatures own where own.org_id = the_cards.org_id and own.card_id = the_cards.id and own.signer_id = n.user_id))) and exists (select from users u
-    where u.org_id = the_cards.org_id and u.id = the_cards.receiver_id and (u.is_active or the_cards.delivered_at is not null) and (the_cards.occasion = 'farewell' or not u.private_birthday))
-  end))
-    when n.subject_kind in ('signature') then exists (select from card_signatures the_card_signatures where the_card_signatures.org_id = n.org_id and the_card_signatures.id = n.subject_id and exists (select from cards c
-  where c.org_id = the_card_signatures.org_id and c.id = the_card_signatures.card_id and (case
-  when c.receiver_id = n.user_id then c.delivered_at is not null
-  else (c.delivered_at is null or (c.starter_id = n.user_id
-  or exists (select from card_signatures own where own.org_id = c.org_id and own.card_id = c.id and own.signer_id = n.user_id))) and exists (select from users u
-    where u.org_id = c.org_id and u.id = c.receiver_id and (u.is_active or c.delivered_at is not null) and (c.occasion = 'farewell' or not u.private_birthday))
-  end)))
     when n.subject_kind in ('survey') then exists (select from surveys the_surveys where the_surveys.org_id = n.org_id and the_surveys.id = n.subject_id and (the_surveys.published_at is not null
   and the_surveys.opens_on <= ($3::timestamptz at time zone 'America/Bogota')::date and (exists (
   select from users person where person.org_id = the_surveys.org_id and person.id = n.user_id
@@ -111,19 +98,6 @@ select
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true)
     when n.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = n.org_id and the_greetings.id = n.subject_id and n.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
-    when n.subject_kind in ('card') then exists (select from cards the_cards where the_cards.org_id = n.org_id and the_cards.id = n.subject_id and (case
-  when the_cards.receiver_id = n.user_id then the_cards.delivered_at is not null
-  else (the_cards.delivered_at is null or (the_cards.starter_id = n.user_id
-  or exists (select from card_signatures own where own.org_id = the_cards.org_id and own.card_id = the_cards.id and own.signer_id = n.user_id))) and exists (select from users u
-    where u.org_id = the_cards.org_id and u.id = the_cards.receiver_id and (u.is_active or the_cards.delivered_at is not null) and (the_cards.occasion = 'farewell' or not u.private_birthday))
-  end))
-    when n.subject_kind in ('signature') then exists (select from card_signatures the_card_signatures where the_card_signatures.org_id = n.org_id and the_card_signatures.id = n.subject_id and exists (select from cards c
-  where c.org_id = the_card_signatures.org_id and c.id = the_card_signatures.card_id and (case
-  when c.receiver_id = n.user_id then c.delivered_at is not null
-  else (c.delivered_at is null or (c.starter_id = n.user_id
-  or exists (select from card_signatures own where own.org_id = c.org_id and own.card_id = c.id and own.signer_id = n.user_id))) and exists (select from users u
-    where u.org_id = c.org_id and u.id = c.receiver_id and (u.is_active or c.delivered_at is not null) and (c.occasion = 'farewell' or not u.private_birthday))
-  end)))
     when n.subject_kind in ('survey') then exists (select from surveys the_surveys where the_surveys.org_id = n.org_id and the_surveys.id = n.subject_id and (the_surveys.published_at is not null
   and the_surveys.opens_on <= ($3::timestamptz at time zone 'America/Bogota')::date and (exists (
   select from users person where person.org_id = the_surveys.org_id and person.id = n.user_id
@@ -164,25 +138,25 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 113
+--     InitPlan 105
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 112).col1) AND (user_id = (hashed SubPlan 112).col2) AND (once_key = (hashed SubPlan 112).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2) AND (user_id = (hashed SubPlan 5).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 7).col1) AND (subject_id = (hashed SubPlan 7).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 11) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 61).col1) AND (subject_id = (hashed SubPlan 61).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 66) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 70) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 77) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 106) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 108).col1) AND (subject_id = (hashed SubPlan 108).col2))) ELSE false END))
+--                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 104).col1) AND (user_id = (hashed SubPlan 104).col2) AND (once_key = (hashed SubPlan 104).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2) AND (user_id = (hashed SubPlan 5).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 7).col1) AND (subject_id = (hashed SubPlan 7).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 11) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 61).col1) AND (subject_id = (hashed SubPlan 61).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 69) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 98) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 100).col1) AND (subject_id = (hashed SubPlan 100).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 112
+--                               SubPlan 104
 --                                 ->  Index Scan using notification_parts_part on notification_parts p_1
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                       Filter: EXISTS(SubPlan 111)
---                                       SubPlan 111
+--                                       Filter: EXISTS(SubPlan 103)
+--                                       SubPlan 103
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
 --                                               ->  Index Scan using comments_pkey on comments part
@@ -334,186 +308,152 @@ select
 --                                       ->  Index Scan using greetings_sent on greetings the_greetings
 --                                             Index Cond: (org_id = n.org_id)
 --                                             Filter: ((id = n.subject_id) AND ((n.user_id = receiver_id) OR (n.user_id = sender_id)))
---                               SubPlan 66
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                       ->  Index Scan using cards_begun on cards the_cards
---                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: CASE WHEN (receiver_id = n.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 64).col1) AND (id = (hashed SubPlan 64).col2)))) AND EXISTS(SubPlan 65)) END
---                                             SubPlan 64
---                                               ->  Index Only Scan using card_signatures_by on card_signatures own
---                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n.user_id))
---                                             SubPlan 65
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards.org_id)
---                                                     ->  Index Scan using users_found on users u
---                                                           Index Cond: ((org_id = the_cards.org_id) AND (id = the_cards.receiver_id))
---                                                           Filter: ((is_active OR (the_cards.delivered_at IS NOT NULL)) AND ((the_cards.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                               SubPlan 70
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                       ->  Nested Loop
---                                             Join Filter: (the_card_signatures.card_id = c.id)
---                                             ->  Index Only Scan using card_signatures_in_order on card_signatures the_card_signatures
---                                                   Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             ->  Index Scan using cards_pkey on cards c
---                                                   Index Cond: (org_id = n.org_id)
---                                                   Filter: CASE WHEN (receiver_id = n.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 68).col1) AND (id = (hashed SubPlan 68).col2)))) AND EXISTS(SubPlan 69)) END
---                                                   SubPlan 68
---                                                     ->  Index Only Scan using card_signatures_by on card_signatures own_1
---                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n.user_id))
---                                                   SubPlan 69
---                                                     ->  Result
---                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c.org_id)
---                                                           ->  Index Scan using users_found on users u_1
---                                                                 Index Cond: ((org_id = c.org_id) AND (id = c.receiver_id))
---                                                                 Filter: ((is_active OR (c.delivered_at IS NOT NULL)) AND ((c.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                               SubPlan 77
+--                               SubPlan 69
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using surveys_newest on surveys the_surveys
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 74) OR (ANY ((org_id = (hashed SubPlan 76).col1) AND (id = (hashed SubPlan 76).col2)))))
---                                             SubPlan 74
+--                                             Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 66) OR (ANY ((org_id = (hashed SubPlan 68).col1) AND (id = (hashed SubPlan 68).col2)))))
+--                                             SubPlan 66
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
 --                                                     ->  Index Scan using users_found on users person
 --                                                           Index Cond: ((org_id = the_surveys.org_id) AND (id = n.user_id))
---                                                           Filter: (the_surveys.home OR EXISTS(SubPlan 73))
---                                                           SubPlan 73
+--                                                           Filter: (the_surveys.home OR EXISTS(SubPlan 65))
+--                                                           SubPlan 65
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
 --                                                                   ->  Index Scan using survey_targets_target on survey_targets t_6
 --                                                                         Index Cond: (org_id = the_surveys.org_id)
---                                                                         Filter: ((survey_id = the_surveys.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 72).col1) AND (target_id = (hashed SubPlan 72).col2))) END)
---                                                                         SubPlan 72
+--                                                                         Filter: ((survey_id = the_surveys.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 64).col1) AND (target_id = (hashed SubPlan 64).col2))) END)
+--                                                                         SubPlan 64
 --                                                                           ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                             SubPlan 76
+--                                             SubPlan 68
 --                                               ->  Index Scan using survey_participations_user on survey_participations p
 --                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n.user_id))
---                               SubPlan 106
+--                               SubPlan 98
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using recognitions_type on recognitions the_recognitions
 --                                             Index Cond: (org_id = n.org_id)
---                                             Filter: ((id = n.subject_id) AND ((giver_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 79).col1) AND (id = (hashed SubPlan 79).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 92)))
---                                             SubPlan 79
+--                                             Filter: ((id = n.subject_id) AND ((giver_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 71).col1) AND (id = (hashed SubPlan 71).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 84)))
+--                                             SubPlan 71
 --                                               ->  Nested Loop
 --                                                     ->  Index Scan using recognition_receivers_of on recognition_receivers given
 --                                                           Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                                           Filter: ((hidden_at IS NULL) OR (user_id = n.user_id))
---                                                     ->  Index Only Scan using users_found on users u_2
+--                                                     ->  Index Only Scan using users_found on users u
 --                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given.user_id))
 --                                                           Filter: is_active
---                                             SubPlan 92
+--                                             SubPlan 84
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions.org_id)
 --                                                     ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                                           Index Cond: ((org_id = the_recognitions.org_id) AND (id = the_recognitions.item_id))
---                                                           Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 80))) OR EXISTS(SubPlan 86))
---                                                           SubPlan 80
+--                                                           Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 72))) OR EXISTS(SubPlan 78))
+--                                                           SubPlan 72
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
 --                                                                         Index Cond: ((org_id = n.org_id) AND (item_id = i_1.id))
---                                                           SubPlan 86
+--                                                           SubPlan 78
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Scan using audiences_item on audiences t_7
 --                                                                         Index Cond: ((org_id = n.org_id) AND (item_id = i_1.id))
---                                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 83).col1)) OR EXISTS(SubPlan 84)))
---                                                                         SubPlan 83
+--                                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 75).col1)) OR EXISTS(SubPlan 76)))
+--                                                                         SubPlan 75
 --                                                                           ->  Result
 --                                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                                 ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                                       Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                                         SubPlan 84
+--                                                                         SubPlan 76
 --                                                                           ->  Result
 --                                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_7.aud_id))
 --                                                                                       Filter: is_open
---                               SubPlan 108
+--                               SubPlan 100
 --                                 ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 224
+--     InitPlan 208
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 114), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 223).col1) AND (user_id = (hashed SubPlan 223).col2) AND (once_key = (hashed SubPlan 223).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 116).col1) AND (subject_id = (hashed SubPlan 116).col2) AND (user_id = (hashed SubPlan 116).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 118).col1) AND (subject_id = (hashed SubPlan 118).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 122) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 146) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 170) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 172).col1) AND (subject_id = (hashed SubPlan 172).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 173) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 177) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 181) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 188) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 217) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 219).col1) AND (subject_id = (hashed SubPlan 219).col2))) ELSE false END))
---                         SubPlan 114
+--                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 106), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 207).col1) AND (user_id = (hashed SubPlan 207).col2) AND (once_key = (hashed SubPlan 207).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 108).col1) AND (subject_id = (hashed SubPlan 108).col2) AND (user_id = (hashed SubPlan 108).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 110).col1) AND (subject_id = (hashed SubPlan 110).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 114) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 138) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 162) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 164).col1) AND (subject_id = (hashed SubPlan 164).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 165) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 172) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 201) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 203).col1) AND (subject_id = (hashed SubPlan 203).col2))) ELSE false END))
+--                         SubPlan 106
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 223
+--                         SubPlan 207
 --                           ->  Index Scan using notification_parts_part on notification_parts p_3
 --                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                 Filter: EXISTS(SubPlan 222)
---                                 SubPlan 222
+--                                 Filter: EXISTS(SubPlan 206)
+--                                 SubPlan 206
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
 --                                         ->  Index Scan using comments_pkey on comments part_1
 --                                               Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
 --                                               Filter: (removed_in IS NULL)
---                         SubPlan 116
+--                         SubPlan 108
 --                           ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 118
+--                         SubPlan 110
 --                           ->  Bitmap Heap Scan on groups the_groups_1
 --                                 Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                 Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                                 ->  Bitmap Index Scan on groups_pkey
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 122
+--                         SubPlan 114
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 121) END)
---                                       SubPlan 121
+--                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 113) END)
+--                                       SubPlan 113
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                                               ->  Index Only Scan using groups_pkey on groups g_8
 --                                                     Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---                                               SubPlan 119
+--                                               SubPlan 111
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_8.org_id)
 --                                                       ->  Index Only Scan using memberships_administrators on memberships m_7
 --                                                             Index Cond: ((org_id = g_8.org_id) AND (group_id = g_8.id) AND (user_id = n_1.user_id))
---                         SubPlan 146
+--                         SubPlan 138
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 123)) AND (EXISTS(SubPlan 129) OR (NOT COALESCE((SubPlan 135), true)))) OR EXISTS(SubPlan 140))
---                                       SubPlan 123
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 115)) AND (EXISTS(SubPlan 121) OR (NOT COALESCE((SubPlan 127), true)))) OR EXISTS(SubPlan 132))
+--                                       SubPlan 115
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                       SubPlan 129
+--                                       SubPlan 121
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_8
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 126).col1)) OR EXISTS(SubPlan 127))
---                                                     SubPlan 126
+--                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 118).col1)) OR EXISTS(SubPlan 119))
+--                                                     SubPlan 118
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 127
+--                                                     SubPlan 119
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_9
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_8.aud_id))
 --                                                                   Filter: is_open
---                                       SubPlan 135
+--                                       SubPlan 127
 --                                         ->  Aggregate
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -522,24 +462,24 @@ select
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
 --                                                           ->  Index Scan using groups_pkey on groups g_10
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
---                                       SubPlan 140
+--                                       SubPlan 132
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_10
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 137).col1)) OR EXISTS(SubPlan 138)))
---                                                     SubPlan 137
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 129).col1)) OR EXISTS(SubPlan 130)))
+--                                                     SubPlan 129
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 138
+--                                                     SubPlan 130
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_11
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
 --                                                                   Filter: is_open
---                         SubPlan 170
+--                         SubPlan 162
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -548,30 +488,30 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_2
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 147)) AND (EXISTS(SubPlan 153) OR (NOT COALESCE((SubPlan 159), true)))) OR EXISTS(SubPlan 164))
---                                             SubPlan 147
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 139)) AND (EXISTS(SubPlan 145) OR (NOT COALESCE((SubPlan 151), true)))) OR EXISTS(SubPlan 156))
+--                                             SubPlan 139
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                             SubPlan 153
+--                                             SubPlan 145
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_11
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 150).col1)) OR EXISTS(SubPlan 151))
---                                                           SubPlan 150
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 142).col1)) OR EXISTS(SubPlan 143))
+--                                                           SubPlan 142
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 151
+--                                                           SubPlan 143
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_12
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_11.aud_id))
 --                                                                         Filter: is_open
---                                             SubPlan 159
+--                                             SubPlan 151
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -580,136 +520,102 @@ select
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
 --                                                                 ->  Index Scan using groups_pkey on groups g_13
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_12.aud_id))
---                                             SubPlan 164
+--                                             SubPlan 156
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_13
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 161).col1)) OR EXISTS(SubPlan 162)))
---                                                           SubPlan 161
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 153).col1)) OR EXISTS(SubPlan 154)))
+--                                                           SubPlan 153
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 162
+--                                                           SubPlan 154
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_14
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_13.aud_id))
 --                                                                         Filter: is_open
---                         SubPlan 172
+--                         SubPlan 164
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 173
+--                         SubPlan 165
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using greetings_sent on greetings the_greetings_1
 --                                       Index Cond: (org_id = n_1.org_id)
 --                                       Filter: ((id = n_1.subject_id) AND ((n_1.user_id = receiver_id) OR (n_1.user_id = sender_id)))
---                         SubPlan 177
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                 ->  Index Scan using cards_begun on cards the_cards_1
---                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 175).col1) AND (id = (hashed SubPlan 175).col2)))) AND EXISTS(SubPlan 176)) END
---                                       SubPlan 175
---                                         ->  Index Only Scan using card_signatures_by on card_signatures own_2
---                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n_1.user_id))
---                                       SubPlan 176
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards_1.org_id)
---                                               ->  Index Scan using users_found on users u_3
---                                                     Index Cond: ((org_id = the_cards_1.org_id) AND (id = the_cards_1.receiver_id))
---                                                     Filter: ((is_active OR (the_cards_1.delivered_at IS NOT NULL)) AND ((the_cards_1.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                         SubPlan 181
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                 ->  Nested Loop
---                                       Join Filter: (the_card_signatures_1.card_id = c_1.id)
---                                       ->  Index Only Scan using card_signatures_in_order on card_signatures the_card_signatures_1
---                                             Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       ->  Index Scan using cards_pkey on cards c_1
---                                             Index Cond: (org_id = n_1.org_id)
---                                             Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 179).col1) AND (id = (hashed SubPlan 179).col2)))) AND EXISTS(SubPlan 180)) END
---                                             SubPlan 179
---                                               ->  Index Only Scan using card_signatures_by on card_signatures own_3
---                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n_1.user_id))
---                                             SubPlan 180
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c_1.org_id)
---                                                     ->  Index Scan using users_found on users u_4
---                                                           Index Cond: ((org_id = c_1.org_id) AND (id = c_1.receiver_id))
---                                                           Filter: ((is_active OR (c_1.delivered_at IS NOT NULL)) AND ((c_1.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                         SubPlan 188
+--                         SubPlan 172
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using surveys_newest on surveys the_surveys_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 185) OR (ANY ((org_id = (hashed SubPlan 187).col1) AND (id = (hashed SubPlan 187).col2)))))
---                                       SubPlan 185
+--                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 169) OR (ANY ((org_id = (hashed SubPlan 171).col1) AND (id = (hashed SubPlan 171).col2)))))
+--                                       SubPlan 169
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
 --                                               ->  Index Scan using users_found on users person_1
 --                                                     Index Cond: ((org_id = the_surveys_1.org_id) AND (id = n_1.user_id))
---                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 184))
---                                                     SubPlan 184
+--                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 168))
+--                                                     SubPlan 168
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
 --                                                             ->  Index Scan using survey_targets_target on survey_targets t_14
 --                                                                   Index Cond: (org_id = the_surveys_1.org_id)
---                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 183).col1) AND (target_id = (hashed SubPlan 183).col2))) END)
---                                                                   SubPlan 183
+--                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 167).col1) AND (target_id = (hashed SubPlan 167).col2))) END)
+--                                                                   SubPlan 167
 --                                                                     ->  Index Only Scan using memberships_pkey on memberships m_12
 --                                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person_1.id))
---                                       SubPlan 187
+--                                       SubPlan 171
 --                                         ->  Index Scan using survey_participations_user on survey_participations p_2
 --                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n_1.user_id))
---                         SubPlan 217
+--                         SubPlan 201
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using recognitions_type on recognitions the_recognitions_1
 --                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND ((giver_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 190).col1) AND (id = (hashed SubPlan 190).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 203)))
---                                       SubPlan 190
+--                                       Filter: ((id = n_1.subject_id) AND ((giver_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 174).col1) AND (id = (hashed SubPlan 174).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 187)))
+--                                       SubPlan 174
 --                                         ->  Nested Loop
 --                                               ->  Index Scan using recognition_receivers_of on recognition_receivers given_1
 --                                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                                     Filter: ((hidden_at IS NULL) OR (user_id = n_1.user_id))
---                                               ->  Index Only Scan using users_found on users u_5
+--                                               ->  Index Only Scan using users_found on users u_1
 --                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given_1.user_id))
 --                                                     Filter: is_active
---                                       SubPlan 203
+--                                       SubPlan 187
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_1.org_id)
 --                                               ->  Index Scan using feed_items_pkey on feed_items i_3
 --                                                     Index Cond: ((org_id = the_recognitions_1.org_id) AND (id = the_recognitions_1.item_id))
---                                                     Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 191))) OR EXISTS(SubPlan 197))
---                                                     SubPlan 191
+--                                                     Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 175))) OR EXISTS(SubPlan 181))
+--                                                     SubPlan 175
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (item_id = i_3.id))
---                                                     SubPlan 197
+--                                                     SubPlan 181
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using audiences_item on audiences t_15
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (item_id = i_3.id))
---                                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 194).col1)) OR EXISTS(SubPlan 195)))
---                                                                   SubPlan 194
+--                                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 178).col1)) OR EXISTS(SubPlan 179)))
+--                                                                   SubPlan 178
 --                                                                     ->  Result
 --                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                           ->  Index Only Scan using memberships_pkey on memberships m_13
 --                                                                                 Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                                   SubPlan 195
+--                                                                   SubPlan 179
 --                                                                     ->  Result
 --                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                           ->  Index Scan using groups_pkey on groups g_15
 --                                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_15.aud_id))
 --                                                                                 Filter: is_open
---                         SubPlan 219
+--                         SubPlan 203
 --                           ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 225
+--     InitPlan 209
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  Append
@@ -763,19 +669,6 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = self.org_id and g.id = t.aud_id and g.is_open)))))))
     when self.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id and true)
     when self.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id and self.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
-    when self.subject_kind in ('card') then exists (select from cards the_cards where the_cards.org_id = self.org_id and the_cards.id = self.subject_id and (case
-  when the_cards.receiver_id = self.user_id then the_cards.delivered_at is not null
-  else (the_cards.delivered_at is null or (the_cards.starter_id = self.user_id
-  or exists (select from card_signatures own where own.org_id = the_cards.org_id and own.card_id = the_cards.id and own.signer_id = self.user_id))) and exists (select from users u
-    where u.org_id = the_cards.org_id and u.id = the_cards.receiver_id and (u.is_active or the_cards.delivered_at is not null) and (the_cards.occasion = 'farewell' or not u.private_birthday))
-  end))
-    when self.subject_kind in ('signature') then exists (select from card_signatures the_card_signatures where the_card_signatures.org_id = self.org_id and the_card_signatures.id = self.subject_id and exists (select from cards c
-  where c.org_id = the_card_signatures.org_id and c.id = the_card_signatures.card_id and (case
-  when c.receiver_id = self.user_id then c.delivered_at is not null
-  else (c.delivered_at is null or (c.starter_id = self.user_id
-  or exists (select from card_signatures own where own.org_id = c.org_id and own.card_id = c.id and own.signer_id = self.user_id))) and exists (select from users u
-    where u.org_id = c.org_id and u.id = c.receiver_id and (u.is_active or c.delivered_at is not null) and (c.occasion = 'farewell' or not u.private_birthday))
-  end)))
     when self.subject_kind in ('survey') then exists (select from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id and (the_surveys.published_at is not null
   and the_surveys.opens_on <= ($3::timestamptz at time zone 'America/Bogota')::date and (exists (
   select from users person where person.org_id = the_surveys.org_id and person.id = self.user_id
@@ -850,12 +743,6 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 
   from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
     where own.name <> '' and starts_with(coalesce(newest.text, the_greetings.body), '@' || own.name)), coalesce(newest.text, the_greetings.body)) else coalesce(newest.text, the_greetings.body) end) from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
-    when self.subject_kind in ('card') then (select json_build_object('Type', 'card', 'Title', (select trim(u.first_name || ' ' || u.last_name) from users u
-      where u.org_id = the_cards.org_id and u.id = the_cards.receiver_id),
-          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
-
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
-    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from cards the_cards where the_cards.org_id = self.org_id and the_cards.id = self.subject_id)
     when self.subject_kind in ('survey') then (select json_build_object('Type', 'survey', 'Title', the_surveys.title,
           'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
@@ -873,7 +760,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end) as "Subject",
   (case when self.subject_kind in ('report_case') then (select json_build_object('Subject', the_report_cases.snapshot ->> 'Title', 'Reason', coalesce(the_report_cases.reason, '')) from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id) else null end) as "Decision",
   ('') as "Description",
-  (case when self.subject_id is null then case self.kind when 'vacation_asked' then '/apps#approvals' when 'vacation_approved' then '/profile#process' when 'vacation_rejected' then '/profile#process' when 'friend_accepted' then '/friends' when 'report_opened' then '/admin/reports' when 'role_changed' then '/admin/audit' when 'role_given' then '/home' when 'looked_at' then '/profile/privacy' when 'role_taken' then '/home' when 'contact_received' then '/admin/contact' when 'loan_delayed' then '/loans' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
+  (case when self.subject_id is null then case self.kind when 'report_opened' then '/admin/reports' when 'role_changed' then '/admin/audit' when 'role_given' then '/home' when 'looked_at' then '/profile/privacy' when 'role_taken' then '/home' when 'contact_received' then '/admin/contact' when 'loan_delayed' then '/loans' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
         then case when newest.kind in ('comment') then (select (select case when i.type in ('post', 'poll', 'recognition') then '/post/' || i.id
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
@@ -899,8 +786,6 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('new') then (select '/new/' || coalesce(the_feed_items.content_id, the_feed_items.id) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('event') then (select '/event/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('greeting') then (select '/birthdays' from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
-    when self.subject_kind in ('card') then (select '/birthdays/cards/' || the_cards.id from cards the_cards where the_cards.org_id = self.org_id and the_cards.id = self.subject_id)
-    when self.subject_kind in ('signature') then (select '/birthdays/cards/' || the_card_signatures.card_id from card_signatures the_card_signatures where the_card_signatures.org_id = self.org_id and the_card_signatures.id = self.subject_id)
     when self.subject_kind in ('survey') then (select '/surveys/' || the_surveys.id from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id)
     when self.subject_kind in ('given_recognition') then (select coalesce('/post/' || the_recognitions.item_id, '/recognitions') from recognitions the_recognitions where the_recognitions.org_id = self.org_id and the_recognitions.id = self.subject_id)
     when self.subject_kind in ('role') then (select null::text from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end end, '/notifications') end) as "Url",
@@ -917,77 +802,77 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 65), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 174).col1) AND (user_id = (hashed SubPlan 174).col2) AND (once_key = (hashed SubPlan 174).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 67).col1) AND (subject_id = (hashed SubPlan 67).col2) AND (user_id = (hashed SubPlan 67).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 69).col1) AND (subject_id = (hashed SubPlan 69).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 97) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 121) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 123).col1) AND (subject_id = (hashed SubPlan 123).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 124) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 128) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 132) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 139) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 168) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 170).col1) AND (subject_id = (hashed SubPlan 170).col2))) ELSE false END))
---                       SubPlan 65
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 60), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 161).col1) AND (user_id = (hashed SubPlan 161).col2) AND (once_key = (hashed SubPlan 161).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 62).col1) AND (subject_id = (hashed SubPlan 62).col2) AND (user_id = (hashed SubPlan 62).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 64).col1) AND (subject_id = (hashed SubPlan 64).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 68) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 92) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 116) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 118).col1) AND (subject_id = (hashed SubPlan 118).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 119) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 126) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 155) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 157).col1) AND (subject_id = (hashed SubPlan 157).col2))) ELSE false END))
+--                       SubPlan 60
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 174
+--                       SubPlan 161
 --                         ->  Index Scan using notification_parts_part on notification_parts p_3
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 173)
---                               SubPlan 173
+--                               Filter: EXISTS(SubPlan 160)
+--                               SubPlan 160
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
 --                                             Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
 --                                             Filter: (removed_in IS NULL)
---                       SubPlan 67
+--                       SubPlan 62
 --                         ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 69
+--                       SubPlan 64
 --                         ->  Bitmap Heap Scan on groups the_groups_3
 --                               Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                               Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                               ->  Bitmap Index Scan on groups_pkey
 --                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 73
+--                       SubPlan 68
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using group_requests_inviter on group_requests the_group_requests_2
 --                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 72) END)
---                                     SubPlan 72
+--                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 67) END)
+--                                     SubPlan 67
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_2.org_id)
 --                                             ->  Index Only Scan using groups_pkey on groups g_3
 --                                                   Index Cond: ((org_id = the_group_requests_2.org_id) AND (id = the_group_requests_2.group_id))
---                                             SubPlan 70
+--                                             SubPlan 65
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_3.org_id)
 --                                                     ->  Index Only Scan using memberships_administrators on memberships m
 --                                                           Index Cond: ((org_id = g_3.org_id) AND (group_id = g_3.id) AND (user_id = self.user_id))
---                       SubPlan 97
+--                       SubPlan 92
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 74)) AND (EXISTS(SubPlan 80) OR (NOT COALESCE((SubPlan 86), true)))) OR EXISTS(SubPlan 91))
---                                     SubPlan 74
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 69)) AND (EXISTS(SubPlan 75) OR (NOT COALESCE((SubPlan 81), true)))) OR EXISTS(SubPlan 86))
+--                                     SubPlan 69
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_15
+--                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_14
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                     SubPlan 80
+--                                     SubPlan 75
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_1
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 77).col1)) OR EXISTS(SubPlan 78))
---                                                   SubPlan 77
+--                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 72).col1)) OR EXISTS(SubPlan 73))
+--                                                   SubPlan 72
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 78
+--                                                   SubPlan 73
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_4
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
 --                                                                 Filter: is_open
---                                     SubPlan 86
+--                                     SubPlan 81
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -996,24 +881,24 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
 --                                                         ->  Index Scan using groups_pkey on groups g_5
 --                                                               Index Cond: ((org_id = self.org_id) AND (id = t_2.aud_id))
---                                     SubPlan 91
+--                                     SubPlan 86
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_3
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 88).col1)) OR EXISTS(SubPlan 89)))
---                                                   SubPlan 88
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 83).col1)) OR EXISTS(SubPlan 84)))
+--                                                   SubPlan 83
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 89
+--                                                   SubPlan 84
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_6
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
 --                                                                 Filter: is_open
---                       SubPlan 121
+--                       SubPlan 116
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -1022,30 +907,30 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Filter: (removed_in IS NULL)
 --                                     ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 98)) AND (EXISTS(SubPlan 104) OR (NOT COALESCE((SubPlan 110), true)))) OR EXISTS(SubPlan 115))
---                                           SubPlan 98
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 93)) AND (EXISTS(SubPlan 99) OR (NOT COALESCE((SubPlan 105), true)))) OR EXISTS(SubPlan 110))
+--                                           SubPlan 93
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_16
+--                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_15
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                           SubPlan 104
+--                                           SubPlan 99
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_4
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 101).col1)) OR EXISTS(SubPlan 102))
---                                                         SubPlan 101
+--                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 96).col1)) OR EXISTS(SubPlan 97))
+--                                                         SubPlan 96
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 102
+--                                                         SubPlan 97
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
 --                                                                       Filter: is_open
---                                           SubPlan 110
+--                                           SubPlan 105
 --                                             ->  Aggregate
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1054,133 +939,99 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
 --                                                               ->  Index Scan using groups_pkey on groups g_8
 --                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_5.aud_id))
---                                           SubPlan 115
+--                                           SubPlan 110
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_6
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 112).col1)) OR EXISTS(SubPlan 113)))
---                                                         SubPlan 112
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 107).col1)) OR EXISTS(SubPlan 108)))
+--                                                         SubPlan 107
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 113
+--                                                         SubPlan 108
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_9
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_6.aud_id))
 --                                                                       Filter: is_open
---                       SubPlan 123
+--                       SubPlan 118
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 124
+--                       SubPlan 119
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using greetings_sent on greetings the_greetings_2
 --                                     Index Cond: (org_id = self.org_id)
 --                                     Filter: ((id = self.subject_id) AND ((self.user_id = receiver_id) OR (self.user_id = sender_id)))
---                       SubPlan 128
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using cards_begun on cards the_cards_2
---                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 126).col1) AND (id = (hashed SubPlan 126).col2)))) AND EXISTS(SubPlan 127)) END
---                                     SubPlan 126
---                                       ->  Index Only Scan using card_signatures_by on card_signatures own
---                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = self.user_id))
---                                     SubPlan 127
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards_2.org_id)
---                                             ->  Index Scan using users_found on users u_1
---                                                   Index Cond: ((org_id = the_cards_2.org_id) AND (id = the_cards_2.receiver_id))
---                                                   Filter: ((is_active OR (the_cards_2.delivered_at IS NOT NULL)) AND ((the_cards_2.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                       SubPlan 132
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Nested Loop
---                                     Join Filter: (the_card_signatures_1.card_id = c_2.id)
---                                     ->  Index Only Scan using card_signatures_in_order on card_signatures the_card_signatures_1
---                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     ->  Index Scan using cards_pkey on cards c_2
---                                           Index Cond: (org_id = self.org_id)
---                                           Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 130).col1) AND (id = (hashed SubPlan 130).col2)))) AND EXISTS(SubPlan 131)) END
---                                           SubPlan 130
---                                             ->  Index Only Scan using card_signatures_by on card_signatures own_1
---                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = self.user_id))
---                                           SubPlan 131
---                                             ->  Result
---                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c_2.org_id)
---                                                   ->  Index Scan using users_found on users u_2
---                                                         Index Cond: ((org_id = c_2.org_id) AND (id = c_2.receiver_id))
---                                                         Filter: ((is_active OR (c_2.delivered_at IS NOT NULL)) AND ((c_2.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                       SubPlan 139
+--                       SubPlan 126
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using surveys_newest on surveys the_surveys_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 136) OR (ANY ((org_id = (hashed SubPlan 138).col1) AND (id = (hashed SubPlan 138).col2)))))
---                                     SubPlan 136
+--                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 123) OR (ANY ((org_id = (hashed SubPlan 125).col1) AND (id = (hashed SubPlan 125).col2)))))
+--                                     SubPlan 123
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                             ->  Index Scan using users_found on users person
 --                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (id = self.user_id))
---                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 135))
---                                                   SubPlan 135
+--                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 122))
+--                                                   SubPlan 122
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                                           ->  Index Scan using survey_targets_target on survey_targets t_7
 --                                                                 Index Cond: (org_id = the_surveys_2.org_id)
---                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 134).col1) AND (target_id = (hashed SubPlan 134).col2))) END)
---                                                                 SubPlan 134
+--                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 121).col1) AND (target_id = (hashed SubPlan 121).col2))) END)
+--                                                                 SubPlan 121
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                         Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                     SubPlan 138
+--                                     SubPlan 125
 --                                       ->  Index Scan using survey_participations_user on survey_participations p_2
 --                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = self.user_id))
---                       SubPlan 168
+--                       SubPlan 155
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using recognitions_type on recognitions the_recognitions_2
 --                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND ((giver_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 141).col1) AND (id = (hashed SubPlan 141).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 154)))
---                                     SubPlan 141
+--                                     Filter: ((id = self.subject_id) AND ((giver_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 128).col1) AND (id = (hashed SubPlan 128).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 141)))
+--                                     SubPlan 128
 --                                       ->  Nested Loop
 --                                             ->  Index Scan using recognition_receivers_of on recognition_receivers given
 --                                                   Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                                   Filter: ((hidden_at IS NULL) OR (user_id = self.user_id))
---                                             ->  Index Only Scan using users_found on users u_3
+--                                             ->  Index Only Scan using users_found on users u
 --                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given.user_id))
 --                                                   Filter: is_active
---                                     SubPlan 154
+--                                     SubPlan 141
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i_6
 --                                                   Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = the_recognitions_2.item_id))
---                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 142))) OR EXISTS(SubPlan 148))
---                                                   SubPlan 142
+--                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 129))) OR EXISTS(SubPlan 135))
+--                                                   SubPlan 129
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_17
+--                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_16
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                   SubPlan 148
+--                                                   SubPlan 135
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_8
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 145).col1)) OR EXISTS(SubPlan 146)))
---                                                                 SubPlan 145
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 132).col1)) OR EXISTS(SubPlan 133)))
+--                                                                 SubPlan 132
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                               Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                                 SubPlan 146
+--                                                                 SubPlan 133
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Scan using groups_pkey on groups g_10
 --                                                                               Index Cond: ((org_id = self.org_id) AND (id = t_8.aud_id))
 --                                                                               Filter: is_open
---                       SubPlan 170
+--                       SubPlan 157
 --                         ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -1344,205 +1195,178 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     ->  Index Scan using users_found on users r_9
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---     SubPlan 28
+--     SubPlan 27
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 27
+--             InitPlan 26
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_10
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using cards_begun on cards the_cards
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 26
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards.org_id)
---                     ->  Index Scan using users_found on users u
---                           Index Cond: ((org_id = the_cards.org_id) AND (id = the_cards.receiver_id))
---     SubPlan 30
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 29
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_found on users r_11
---                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using surveys_newest on surveys the_surveys
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 33
+--     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using recognitions_type on recognitions the_recognitions
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 31
+--             SubPlan 28
 --               ->  Index Scan using recognition_types_pkey on recognition_types t
 --                     Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = the_recognitions.type_org) AND (id = the_recognitions.type_id))
---             SubPlan 32
+--             SubPlan 29
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_found on users r_12
+--                     ->  Index Scan using users_found on users r_11
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_recognitions.comment), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---     SubPlan 36
+--     SubPlan 33
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 35
+--             InitPlan 32
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_found on users r_14
+--                     ->  Index Scan using users_found on users r_13
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using role_settings_pkey on role_settings the_role_settings
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 34
---               ->  Index Scan using roles_pkey on roles r_13
+--             SubPlan 31
+--               ->  Index Scan using roles_pkey on roles r_12
 --                     Index Cond: (id = the_role_settings.role_id)
---     SubPlan 37
+--     SubPlan 34
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 39
+--     SubPlan 36
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
---             SubPlan 38
+--             SubPlan 35
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_2
 --                           Index Cond: ((org_id = the_comments_1.org_id) AND (id = the_comments_1.item_id))
---     SubPlan 40
+--     SubPlan 37
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using contact_requests_old on contact_requests the_contact_requests
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 41
+--     SubPlan 38
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using groups_pkey on groups the_groups_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 43
+--     SubPlan 40
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 42
+--             SubPlan 39
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups g_2
 --                           Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---     SubPlan 44
+--     SubPlan 41
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 46
+--     SubPlan 43
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 45
+--             SubPlan 42
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_3
 --                           Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
---     SubPlan 54
+--     SubPlan 51
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 47
+--             SubPlan 44
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups the_groups_2
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 48
+--             SubPlan 45
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 50
+--             SubPlan 47
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using comments_pkey on comments the_comments_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                     SubPlan 49
+--                     SubPlan 46
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
 --                             ->  Index Scan using feed_items_pkey on feed_items i_4
 --                                   Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
---             SubPlan 51
+--             SubPlan 48
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 52
+--             SubPlan 49
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 53
+--             SubPlan 50
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---     SubPlan 55
+--     SubPlan 52
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 56
+--     SubPlan 53
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 57
+--     SubPlan 54
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 58
+--     SubPlan 55
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using greetings_sent on greetings the_greetings_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 59
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Only Scan using cards_begun on cards the_cards_1
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 60
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using card_signatures_by on card_signatures the_card_signatures
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
---     SubPlan 61
+--     SubPlan 56
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using surveys_newest on surveys the_surveys_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 62
+--     SubPlan 57
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using recognitions_type on recognitions the_recognitions_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 63
+--     SubPlan 58
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 64
+--     SubPlan 59
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f

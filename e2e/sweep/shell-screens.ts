@@ -54,12 +54,20 @@ export const SHELL_SCREENS: readonly Screen[] = [
     address: () => '/no-such-page',
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.shell.notFound.title }),
   },
+  {
+    name: 'coming soon: search',
+    address: () => paths.search('vacaciones'),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.title }),
+  },
   comingSoon('repository', paths.repository),
+  comingSoon('administration', paths.admin('general')),
   {
     name: 'wrong address of the administration',
     address: () => '/admin/nada',
-    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.settingsPanel.wrongAddress }),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.wrongAddress }),
   },
+  comingSoon('apps', paths.apps),
+  comingSoon('timesheet', paths.timesheet),
   comingSoon('message', paths.sendMessage),
   comingSoon('loan message', paths.sendLoanMessage),
 ];

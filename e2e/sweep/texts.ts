@@ -1,6 +1,5 @@
 import { birthdays as birthdaysEn } from '../../contract/i18n/en-US/birthdays.ts';
 import { recognitions as recognitionsEn } from '../../contract/i18n/en-US/recognitions.ts';
-import { apps as appsEn } from '../../contract/i18n/en-US/apps.ts';
 import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
 import { chart as chartEn } from '../../contract/i18n/en-US/chart.ts';
 import { contact as contactEn } from '../../contract/i18n/en-US/contact.ts';
@@ -12,7 +11,6 @@ import { directory as directoryEn } from '../../contract/i18n/en-US/directory.ts
 import { documents as documentsEn } from '../../contract/i18n/en-US/documents.ts';
 import { events as eventsEn } from '../../contract/i18n/en-US/events.ts';
 import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-form.ts';
-import { friends as friendsEn } from '../../contract/i18n/en-US/friends.ts';
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
 import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
 import { groupsScreens as groupsScreensEn } from '../../contract/i18n/en-US/groups-screens.ts';
@@ -36,7 +34,6 @@ import { profilePrivacy as profilePrivacyEn } from '../../contract/i18n/en-US/pr
 import { publishing as publishingEn } from '../../contract/i18n/en-US/publishing.ts';
 import { rates as ratesEn } from '../../contract/i18n/en-US/rates.ts';
 import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
-import { search as searchEn } from '../../contract/i18n/en-US/search.ts';
 import { session as sessionEn } from '../../contract/i18n/en-US/session.ts';
 import { settings as settingsEn } from '../../contract/i18n/en-US/settings.ts';
 import { settingsPanel as settingsPanelEn } from '../../contract/i18n/en-US/settings-panel.ts';
@@ -47,7 +44,6 @@ import { tienda as tiendaEn } from '../../contract/i18n/en-US/tienda.ts';
 import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { birthdays } from '../../contract/i18n/es-CO/birthdays.ts';
 import { recognitions } from '../../contract/i18n/es-CO/recognitions.ts';
-import { apps } from '../../contract/i18n/es-CO/apps.ts';
 import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
 import { chart } from '../../contract/i18n/es-CO/chart.ts';
 import { contact } from '../../contract/i18n/es-CO/contact.ts';
@@ -59,7 +55,6 @@ import { directory } from '../../contract/i18n/es-CO/directory.ts';
 import { documents } from '../../contract/i18n/es-CO/documents.ts';
 import { events } from '../../contract/i18n/es-CO/events.ts';
 import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
-import { friends } from '../../contract/i18n/es-CO/friends.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { files } from '../../contract/i18n/es-CO/files.ts';
 import { groupsScreens } from '../../contract/i18n/es-CO/groups-screens.ts';
@@ -83,7 +78,6 @@ import { profilePrivacy } from '../../contract/i18n/es-CO/profile-privacy.ts';
 import { publishing } from '../../contract/i18n/es-CO/publishing.ts';
 import { rates } from '../../contract/i18n/es-CO/rates.ts';
 import { reports } from '../../contract/i18n/es-CO/reports.ts';
-import { search } from '../../contract/i18n/es-CO/search.ts';
 import { session } from '../../contract/i18n/es-CO/session.ts';
 import { settings } from '../../contract/i18n/es-CO/settings.ts';
 import { settingsPanel } from '../../contract/i18n/es-CO/settings-panel.ts';
@@ -95,8 +89,6 @@ import { ui } from '../../contract/i18n/es-CO/ui.ts';
 import type { Language, Translation } from '../../contract/i18n/language.ts';
 
 const spanish = {
-  friends,
-  apps,
   birthdays,
   recognitions,
   comingSoon,
@@ -133,7 +125,6 @@ const spanish = {
   publishing,
   rates,
   reports,
-  search,
   session,
   settings,
   settingsPanel,
@@ -152,8 +143,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   'EN-US': {
     birthdays: birthdaysEn,
     recognitions: recognitionsEn,
-    apps: appsEn,
-    friends: friendsEn,
     comingSoon: comingSoonEn,
     chart: chartEn,
     contact: contactEn,
@@ -188,7 +177,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     publishing: publishingEn,
     rates: ratesEn,
     reports: reportsEn,
-    search: searchEn,
     session: sessionEn,
     settings: settingsEn,
     settingsPanel: settingsPanelEn,

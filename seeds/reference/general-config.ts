@@ -47,7 +47,6 @@ export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
   colorScheme: DEFAULT_COLOR_SCHEME,
   termsUrl: '',
   timesheetUrl: null,
-  apps: [],
   invitationQuota: INVITATION_QUOTA,
   setupMenu: ADMIN_APPS,
   accessConfig: [],

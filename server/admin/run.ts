@@ -12,7 +12,6 @@ import { readBackupCommand, runBackupCommand } from './backup/command.ts';
 import { readLoanKeysCommand, runLoanKeysCommand } from './loan-keys.ts';
 import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './organisations/command.ts';
 import { readOwnerDetails } from './owner-details.ts';
-import { readSearchIndexCommand, runSearchIndexCommand } from './search-index.ts';
 
 /**
  * Runs an administrator's command on the database of the configuration, whether the server runs at the same time or not.
@@ -26,11 +25,7 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
   if (backup !== null) return runBackupCommand(backup, config, log);
   if (command === 'organisation') {
     const act = readOrganisationCommand(rest);
-    return withOwner(config, log, tools => runOrganisation(act, { config, log }, tools));
-  }
-  if (command === 'search-index') {
-    const org = readSearchIndexCommand(rest);
-    return withOwner(config, log, ({ owner }) => runSearchIndexCommand(owner, org));
+    return withOwner(config, log, tools => runOrganisation(act, config, tools));
   }
   if (command === 'loan-keys') {
     const act = readLoanKeysCommand(rest);
@@ -66,13 +61,9 @@ async function withOwner<T>(config: Config, log: Logger, work: (tools: OwnerTool
   }
 }
 
-function runOrganisation(
-  command: OrganisationCommand,
-  { config, log }: { config: Config; log: Logger },
-  { owner, db }: OwnerTools,
-): Promise<string> {
+function runOrganisation(command: OrganisationCommand, config: Config, { owner, db }: OwnerTools): Promise<string> {
   const clock = (): Date => new Date();
-  const graph = config.graph === null ? null : createGraphClient(config.graph, log);
+  const graph = config.graph === null ? null : createGraphClient(config.graph);
   return runOrganisationCommand(
     {
       owner,

@@ -45,7 +45,6 @@ export interface Config {
   readonly directory: DirectorySettings;
   /** Microsoft Graph; null where nothing asks it. */
   readonly graph: GraphSettings | null;
-  readonly business: BusinessSettings;
   readonly backup: BackupSettings;
   readonly smtpUrl: string | null;
   /** Mail address of the sender of every mail. */
@@ -70,14 +69,6 @@ export type DirectorySettings =
   | { readonly kind: 'none' }
   /** `issuer` is the directory as its accounts name it: `contoso.onmicrosoft.com`. */
   | { readonly kind: 'graph'; readonly issuer: string };
-
-/** Where vacations, certificates, inventory, invoices and clients are asked for. @spec decision 29 */
-export type BusinessSettings =
-  | { readonly kind: 'none' }
-  /** Invented data of ours. */
-  | { readonly kind: 'sample' }
-  /** `url` has no slash at its end; `tokens` are by organisation. */
-  | { readonly kind: 'http'; readonly url: string; readonly tokens: ReadonlyMap<number, string> };
 
 /** Everything that is wrong with the environment, one line a fault. */
 export class ConfigError extends Error {
@@ -138,7 +129,6 @@ export function readConfig(environment: Environment): Config {
     auth: readAuth(env, origin, production),
     storage: readStorage(env, dataDir),
     ...readGraph(env),
-    business: readBusiness(env, production),
     backup: readBackup(env),
     smtpUrl: env.address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.mailAddress('MAIL_FROM', `no-responder@${new URL(origin).hostname}`),
@@ -257,30 +247,6 @@ function readGraph(env: EnvReader): Pick<Config, 'presence' | 'directory' | 'gra
     clientSecret: env.required('GRAPH_CLIENT_SECRET', because),
   };
   return { presence, directory, graph };
-}
-
-function readBusiness(env: EnvReader, production: boolean): BusinessSettings {
-  const given = env.address('BUSINESS_URL', ['https:', 'http:']);
-  const usual = given !== null ? 'http' : production ? 'none' : 'sample';
-  const kind = env.choice('BUSINESS', ['http', 'sample', 'none'], usual);
-  const tokens = new Map<number, string>();
-  for (const part of env.optional('BUSINESS_TOKENS')?.split(',') ?? []) {
-    const [, org, token] = /^\s*([1-9]\d{0,8}):(\S+)\s*$/.exec(part) ?? [];
-    if (org === undefined || token === undefined)
-      env.faults.push('BUSINESS_TOKENS must be organisations with their tokens, as in 101:secret,202:other.');
-    else tokens.set(Number(org), token);
-  }
-  if (kind !== 'http') return { kind };
-  if (given === null || !URL.canParse(given)) {
-    env.required('BUSINESS_URL', 'BUSINESS=http needs it');
-    return { kind: 'none' };
-  }
-  const { protocol, hostname, search, hash } = new URL(given);
-  // The tokens travel there, and what people earn comes back.
-  if (protocol === 'http:' && !isLoopback(hostname)) env.faults.push('BUSINESS_URL must be https.');
-  if (search !== '' || hash !== '') env.faults.push('BUSINESS_URL must be an address without a query.');
-  if (tokens.size === 0) env.faults.push('BUSINESS_TOKENS is missing: BUSINESS=http needs one for each organisation.');
-  return { kind, url: given.replace(/\/+$/, ''), tokens };
 }
 
 /** Inside the project, except where that is root's private folder: PostgreSQL's account could not enter it. */

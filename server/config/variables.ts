@@ -197,22 +197,6 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
-    title: 'Business services',
-    variables: [
-      v(
-        'BUSINESS',
-        'sample',
-        'Vacations, certificates, inventory, invoices and clients: http (BUSINESS_URL), sample (invented data of ours, which says so) or none. Absent: http where there is an address, else sample outside of production.',
-      ),
-      v('BUSINESS_URL', 'https://services.example.com/api', 'Address of the business services.'),
-      v(
-        'BUSINESS_TOKENS',
-        '101:secret,202:other',
-        'For each organisation the token that its requests bear; one without a token has no queries.',
-      ),
-    ],
-  },
-  {
     title: 'Mail',
     variables: [
       v(

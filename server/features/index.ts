@@ -3,13 +3,11 @@ import { merged } from '../../contract/lib/merged.ts';
 import type { Config } from '../config/env.ts';
 import type { Keyring } from '../base/keyring.ts';
 import type { Notices } from '../db/notices.ts';
-import type { BusinessServices } from '../integrations/business/port.ts';
 import type { Directory } from '../integrations/directory/port.ts';
 import type { PresenceSource } from '../integrations/presence/port.ts';
 import type { JobRuns } from '../jobs/job-runs.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { access } from './access/feature.ts';
-import { apps, createAppsFeature } from './apps/feature.ts';
 import type { Feature } from './feature.ts';
 import { birthdays, createBirthdayMails } from './birthdays/feature.ts';
 import { administration } from './administration/feature.ts';
@@ -23,10 +21,8 @@ import { documents } from './documents/feature.ts';
 import { eventsFeature } from './events/feature.ts';
 import { feedFeature } from './feed/feature.ts';
 import { createFilesFeature } from './files/feature.ts';
-import { friends } from './friends/feature.ts';
 import { groups } from './groups/feature.ts';
 import { createHealthFeature } from './health/feature.ts';
-import { searchFeature } from './search/feature.ts';
 import { createUsageFeature } from './usage/feature.ts';
 import { legal } from './legal/feature.ts';
 import { createLoansFeature } from './loans/feature.ts';
@@ -58,7 +54,6 @@ interface FeatureDependencies {
   readonly storage: FileStorage;
   readonly runs: JobRuns;
   readonly keyring: Keyring;
-  readonly business: BusinessServices;
 }
 
 const FEATURES: readonly Feature[] = [
@@ -69,8 +64,6 @@ const FEATURES: readonly Feature[] = [
   people,
   processes,
   contact,
-  apps,
-  friends,
   welcome,
   groups,
   documents,
@@ -103,7 +96,6 @@ export function createFeatures({
   presence: source,
   directory: accounts,
   keyring,
-  business,
 }: FeatureDependencies): readonly Feature[] {
   const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
   const directory = createDirectoryFeature(
@@ -154,14 +146,12 @@ export function createFeatures({
     panel,
     health,
     createUsageFeature(),
-    searchFeature,
     session,
     files,
     mail,
     poll,
     { name: 'presence', ...presence },
     profile,
-    createAppsFeature(business, settings.origin),
     createSurveysFeature(keyring),
     createLoansFeature(keyring, { storage, receive: files.receive }),
   ];

@@ -23,7 +23,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { config: ['general_config', 'user_settings', 'banners', 'logos', 'setting_changes', 'default_seeds', 'cities'] },
   { legal: ['legal_texts', 'acceptances'], rates: ['rates'] },
   { session: [], richtext: [], processes: ['process_types', 'processes'] },
-  { mail: ['mail_outbox', 'person_emails'] },
+  { mail: ['mail_outbox'] },
   {
     notifications: [
       'notifications',
@@ -67,7 +67,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { social: ['comments', 'comment_reactions', 'comment_mentions'] },
   { publishing: ['publication_versions'] },
   {
-    birthdays: ['celebration_settings', 'greetings', 'cards', 'card_signatures'],
+    birthdays: ['celebration_settings', 'greetings'],
     polls: ['polls', 'poll_options', 'poll_votes'],
     tienda: ['adverts', 'advert_search'],
     news: ['news', 'news_targets', 'news_categories', 'news_confirmations', 'news_reminders', 'news_drafts'],
@@ -84,10 +84,6 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     ],
     // Who administers what the others declare.
     administration: [],
-    // What is asked of the organisation's own systems.
-    apps: ['certificates', 'business_queries'],
-    // Whom people bring.
-    friends: ['trust_levels', 'friend_invitations', 'friend_sends', 'friend_refusals'],
     // What people write to whoever administers.
     contact: ['contact_requests', 'contact_numbers'],
     // Photo, interests and theme of who comes for the first time, and with whom to begin.
@@ -128,8 +124,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   // A person's page shows what all of them have of that person.
   // Health looks at the queues of all of them.
   // Usage counts what is in them.
-  // Search finds whatever is in them.
-  { profile: [], health: [], usage: [], search: ['search_rows', 'search_slices', 'search_vocabulary'] },
+  { profile: [], health: [], usage: [] },
 ];
 
 /** Tables of what stands beneath all features: database, HTTP and sign-in. */

@@ -13,20 +13,9 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
   };
   const group = await insert(`insert into groups (org_id, title, author_id) values ($1, 'Caminantes', $2)`, org, id);
   await insert(`insert into interests (org_id, title) values ($1, 'Tejo')`, org);
-  await insert(
-    `with process as (
-       insert into processes (org_id, user_id, type_id, state, created_at) values ($1, $2, 2, 'Aprobado', now()) returning id)
-     insert into certificates (org_id, process_id, user_id, code_hash, issued_at, ends_at, document)
-     select $1, id, $2, sha256('x'), now(), now() + interval '1 day', '%PDF-' from process`,
-    org,
-    id,
-  );
-  await insert(
-    `insert into friend_invitations (org_id, inviter_id, kind, first_name, last_name, friend_email, friend_phone, level_id, token,
-       created_at, updated_at, expires_at)
-     values ($1, $2, 'Natural', 'Sol', 'Paz', 'sol@ejemplo.example', '3105550142', 1, 'x', now(), now(), now() + interval '1 day')`,
-    org,
-    id,
+  await owner.query(
+    `insert into processes (org_id, user_id, type_id, state, created_at) values ($1, $2, 1, 'Aprobado', now())`,
+    [org, id],
   );
   await owner.query('insert into contact_numbers (org_id, last) values ($1, 1) on conflict do nothing', [org]);
   await insert(
@@ -132,19 +121,6 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
      values ($1, $2, $3, current_date, 'Feliz día', 1, now())`,
     org,
     colleague,
-    id,
-  );
-  const card = await insert(
-    `insert into cards (org_id, occasion, receiver_id, starter_id, day, template, created_at, deliver_at)
-     values ($1, 'farewell', $2, $3, current_date + 1, 1, now(), now() + interval '1 day')`,
-    org,
-    colleague,
-    id,
-  );
-  await insert(
-    `insert into card_signatures (org_id, card_id, signer_id, body, created_at) values ($1, $2, $3, 'Hasta pronto', now())`,
-    org,
-    card,
     id,
   );
   await insert(`insert into organisation_values (org_id, title) values ($1, 'Confianza')`, org);

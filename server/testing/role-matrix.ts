@@ -3,13 +3,12 @@ import { RATE_TYPES } from '../../contract/features/rates/rules.ts';
 import type { ConsentText } from '../../contract/features/loans/types.ts';
 import { bogotaDay } from '../../contract/lib/time.ts';
 import { VIEWERS } from '../../contract/features/people/views.ts';
-import { CARD_ROWS, CELEBRATION_ROWS } from './celebration-matrix.ts';
 import type { RoleScene } from './role-scene.ts';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
 import { eventFields } from './events.ts';
-import { FEATURE_ROWS } from './feature-rows.ts';
 import { PERSON, QUOTE } from './loans.ts';
 import { STORY } from './news.ts';
+import { SURVEY_ROWS } from './survey-matrix.ts';
 import { ADVERT } from './tienda.ts';
 
 /*
@@ -163,8 +162,34 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   }),
   row('get Flx_Terms/versions', []),
   row('get Flx_Terms/versions/{version}', [], { params: () => ({ version: 1 }) }),
-  ...CARD_ROWS,
-  ...CELEBRATION_ROWS,
+  row('get Flx_Greetings', EVERYBODY),
+  row('get Flx_Greetings/{id}', OWN, { refusal: 404 }),
+  // Nobody of the scene has a birthday.
+  row('post Flx_Greetings', EVERYBODY, {
+    body: ({ colleague }) => ({ ReceiverId: colleague, Text: '¡Felicidades!' }),
+    ends: 422,
+  }),
+  row('get Flx_OrganisationValues', EVERYBODY),
+  row('get Flx_OrganisationValues/{id}', EVERYBODY),
+  row('get Flx_Recognitions', EVERYBODY),
+  row('get Flx_Recognitions/{id}', EVERYBODY),
+  row('get Flx_Recognitions/allowance', EVERYBODY),
+  row('get Flx_Recognitions/of/{person}', EVERYBODY, { params: ({ colleague }) => ({ person: colleague }) }),
+  row('get Flx_Recognitions/radar', EVERYBODY),
+  row('get Flx_Recognitions/statistics', ['Admin-Users']),
+  row('get Flx_Recognitions/statistics.csv', ['Admin-Users']),
+  row('post Flx_Recognitions', EVERYBODY, {
+    body: ({ ids, colleague }) => ({
+      RewardId: ids['Flx_RecognitionTypes'],
+      Comment: 'Ayudó a todos',
+      UserId: [colleague],
+    }),
+  }),
+  // It is for somebody else.
+  row('put Flx_Recognitions/{id}/hidden', EVERYBODY, { ends: 404 }),
+  row('delete Flx_Recognitions/{id}/hidden', EVERYBODY, { ends: 404 }),
+  row('get Flx_Birthdays', EVERYBODY),
+  row('get Flx_Birthdays/settings', []),
   row('put Flx_Birthdays/settings', [], { body: VERSIONED('Flx_Birthdays/settings', { DayRule: 'after' }) }),
   row('get panel/banners', []),
   row('put panel/banners', [], { body: VERSIONED('panel/banners', { Banners: [] }) }),
@@ -343,7 +368,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Events/{id}', ['Admin-Events']),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
-  ...FEATURE_ROWS,
+  ...SURVEY_ROWS,
   row('get Conocerte', EVERYBODY),
   row('get Conocerte/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('get Conocerte/texts', EVERYBODY),

@@ -16,7 +16,6 @@ const OF_SEVERAL_LINES: ReadonlySet<string> = new Set([
   'report_cases.note',
   'report_cases.reason',
   'reports.description',
-  'search_rows.title_key',
   'users.about_me',
 ]);
 

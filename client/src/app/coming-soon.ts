@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts';
+import { paths, routePatterns } from '../lib/paths.ts';
 import type { ComingSoonTexts } from './pages/coming-soon-texts.ts';
 
 /**
@@ -7,6 +7,10 @@ import type { ComingSoonTexts } from './pages/coming-soon-texts.ts';
  */
 export const COMING_SOON: readonly { path: string; page: keyof ComingSoonTexts['pages'] }[] = [
   { path: paths.repository, page: 'repository' },
+  { path: routePatterns.search, page: 'search' },
+  { path: routePatterns.admin, page: 'admin' },
+  { path: paths.apps, page: 'apps' },
+  { path: paths.timesheet, page: 'timesheet' },
   { path: paths.sendMessage, page: 'sendMessage' },
   { path: paths.sendLoanMessage, page: 'loanMessage' },
 ];

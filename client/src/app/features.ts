@@ -1,4 +1,3 @@
-import { appsFeature } from '../features/apps/public.ts';
 import { birthdaysFeature } from '../features/birthdays/public.ts';
 import { administrationFeature } from '../features/administration/public.ts';
 import { contactFeature } from '../features/contact/public.ts';
@@ -6,7 +5,6 @@ import { directoryFeature } from '../features/directory/public.ts';
 import { eventsFeature } from '../features/events/public.ts';
 import { merged } from '../../../contract/lib/merged.ts';
 import { feedFeature, type FeedCards, type ItemDialogs } from '../features/feed/public.ts';
-import { friendsFeature } from '../features/friends/public.ts';
 import { groupsFeature } from '../features/groups/public.ts';
 import type { AdminNames, ClientFeature, NavDestinations } from '../features/feature.ts';
 import { healthFeature } from '../features/health/public.ts';
@@ -19,7 +17,6 @@ import { pollsFeature } from '../features/polls/public.ts';
 import { profileFeature } from '../features/profile/public.ts';
 import { recognitionsFeature } from '../features/recognitions/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
-import { searchFeature } from '../features/search/public.ts';
 import { socialFeature } from '../features/social/public.ts';
 import { surveysFeature } from '../features/surveys/public.ts';
 import { tiendaFeature } from '../features/tienda/public.ts';
@@ -43,8 +40,6 @@ export const FEATURES: readonly ClientFeature[] = [
   reportsFeature,
   mailFeature,
   contactFeature,
-  appsFeature,
-  friendsFeature,
   directoryFeature,
   legalFeature,
   welcomeFeature,
@@ -52,7 +47,6 @@ export const FEATURES: readonly ClientFeature[] = [
   administrationFeature,
   healthFeature,
   usageFeature,
-  searchFeature,
   loansFeature,
 ];
 

@@ -31,7 +31,6 @@ export const paths = {
   sendLoanMessage: '/loans/messages/new',
   contact: '/contact',
   loans: '/loans',
-  friends: '/friends',
 } as const;
 
 /** Patterns of the routes that carry an id, for the route table. */

@@ -18,9 +18,6 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 /** Without these nothing is asked for: the spec's own box, and the law's. */
 export const REQUIRED_CONSENTS = ['treatment', 'bureau'] as const satisfies readonly ConsentPurpose[];
 
-/** Without this one no picture of a document is kept, and none is asked for. @spec decision 148 */
-export const DOCUMENTS_CONSENT = 'documents' satisfies ConsentPurpose;
-
 /** What is wanted to be agreed to, in words: `GET /api/Conocerte/consents`. */
 export interface ConsentText {
   readonly Purpose: ConsentPurpose;

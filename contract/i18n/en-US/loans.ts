@@ -34,8 +34,6 @@ export const loans: Translation<typeof spanish> = {
     documentTooLarge: megabytes => `The document can be up to ${megabytes} MB`,
     documentKind: 'Attach a photo (JPG, PNG or WebP) or a PDF',
     oneDocument: 'Attach one document only',
-    documentsNotAuthorised:
-      'You have not authorised keeping pictures of your documents. Authorise it to attach them, or show them to the credit team',
     reasonRequired: 'Say why you need to see the document',
   },
 };

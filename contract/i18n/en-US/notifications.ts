@@ -2,12 +2,10 @@ import { merged } from '../../lib/merged.ts';
 import type { notifications as es, topics as esTopics } from '../es-CO/notifications.ts';
 import type { Translation } from '../language.ts';
 import { administrationNotifications } from './administration-notifications.ts';
-import { appsNotifications } from './apps-notifications.ts';
 import { birthdaysNotifications } from './birthdays-notifications.ts';
 import { contactNotifications } from './contact-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
-import { friendsNotifications } from './friends-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
 import { loansNotifications } from './loans-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
@@ -33,8 +31,6 @@ const FEATURES = [
   recognitionsNotifications,
   administrationNotifications,
   contactNotifications,
-  appsNotifications,
-  friendsNotifications,
 ] as const;
 
 export const topics: Translation<typeof esTopics> = {

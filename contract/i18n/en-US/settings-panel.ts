@@ -8,9 +8,6 @@ export const settingsPanel: Translation<typeof es> = {
   title: 'Settings',
   intro: 'Everything your organization can adjust',
   refused: 'You don’t have permission to change this item.',
-  wrongAddress: 'Wrong address',
-  wrongHint: 'There is nothing to administer at this address.',
-  toPanel: 'Go to the settings',
   counts: {
     news: some('published', 'published'),
     events: some('upcoming', 'upcoming'),

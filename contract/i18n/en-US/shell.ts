@@ -10,7 +10,8 @@ export const shell: Translation<typeof es> = {
     label: 'The whole network',
     placeholder: 'Search documents, news or people',
     open: 'Search',
-    suggestions: 'Suggestions',
+    recent: 'Recent searches',
+    forget: 'Clear recent searches',
   },
   notifications: {
     title: 'Notifications',
@@ -34,6 +35,8 @@ export const shell: Translation<typeof es> = {
     more: 'More options',
     home: 'Home',
     repository: 'Documents',
+    apps: 'Applications',
+    timesheet: 'Timesheet',
     loans: 'Loan',
     terms: 'Terms and data policy',
   },

@@ -32,8 +32,6 @@ export const loans = {
     documentTooLarge: (megabytes: number) => `El documento puede pesar hasta ${megabytes} MB`,
     documentKind: 'Adjunta una foto (JPG, PNG o WebP) o un PDF',
     oneDocument: 'Adjunta un solo documento',
-    documentsNotAuthorised:
-      'No autorizaste guardar imágenes de tus documentos. Autorízalo para adjuntarlos, o muéstralos al equipo de créditos',
     reasonRequired: 'Di por qué necesitas ver el documento',
   },
 };

@@ -7,10 +7,6 @@ export const settingsPanel = {
   intro: 'Todo lo que tu organización puede ajustar',
   /** @spec 2§6 */
   refused: '¡Alerta! Usted no tiene permisos para modificar este elemento.',
-  /** @spec 2§2, 2§8 */
-  wrongAddress: 'Url equivocada',
-  wrongHint: 'No hay nada que administrar en esta dirección.',
-  toPanel: 'Ir al panel de configuración',
   /** What there is of each, where it is counted; otherwise what it is for. */
   counts: {
     news: some('publicada', 'publicadas'),

@@ -8,7 +8,8 @@ export const shell = {
     label: 'Toda la red',
     placeholder: 'Busca documentos, noticias o personas',
     open: 'Buscar',
-    suggestions: 'Sugerencias',
+    recent: 'Búsquedas recientes',
+    forget: 'Borrar búsquedas recientes',
   },
   notifications: {
     title: 'Notificaciones',
@@ -35,6 +36,8 @@ export const shell = {
     more: 'Más Opciones',
     home: 'Inicio',
     repository: 'Documentos',
+    apps: 'Aplicaciones',
+    timesheet: 'Hoja de tiempo',
     loans: 'Préstamo',
     terms: 'Términos y política de datos',
   },

@@ -2,7 +2,6 @@ import { addDays } from 'date-fns';
 import { CONSENTS_A_DAY } from '../../../contract/features/loans/limits.ts';
 import {
   CONSENT_PURPOSES,
-  DOCUMENTS_CONSENT,
   REQUIRED_CONSENTS,
   type Consent,
   type ConsentInput,
@@ -22,7 +21,6 @@ import {
   readTexts,
   type Said,
 } from './consents-sql.ts';
-import { retireDocuments } from './documents-sql.ts';
 import { loanTexts } from './texts.ts';
 
 /** The texts that hold now, one for each purpose, in the reader's language. */
@@ -60,8 +58,6 @@ export async function giveConsents(
       if (added === undefined)
         throw new ProblemError('conflict', { detail: loanTexts(viewer.language).consentChanged });
     }
-    const isDocumentsEnd = news.some(({ Purpose, Given }) => Purpose === DOCUMENTS_CONSENT && !Given);
-    if (isDocumentsEnd) await session.run(retireDocuments(viewer.org, viewer.id, now));
   });
   return consentsOf(context);
 }
@@ -85,10 +81,4 @@ export async function requireConsents(session: Session | Transaction, { viewer }
   if (held.filter(({ given }) => given).length < REQUIRED_CONSENTS.length)
     throw new ProblemError('forbidden', { detail: loanTexts(viewer.language).authorisationRequired });
   return Math.max(...held.map(({ id }) => id));
-}
-
-/** Whether a person lets pictures of their documents be kept. @spec decision 148 */
-export async function keepsDocuments(session: Session | Transaction, { viewer }: Context): Promise<boolean> {
-  const [held] = await session.run<Held>(readHeld(viewer.org, viewer.id, [DOCUMENTS_CONSENT]));
-  return held?.given === true;
 }

@@ -12,7 +12,6 @@ import {
 } from '../../../contract/features/loans/documents.ts';
 import type { PersonType } from '../../../contract/features/loans/types.ts';
 import { cut, visibleLine } from '../../../contract/lib/text.ts';
-import { dateTimeText } from '../../../contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { newKey, seal, unseal } from '../../base/sealing.ts';
@@ -30,7 +29,7 @@ import {
   type UploadRequest,
   type UploadResponse,
 } from '../files/service.ts';
-import { keepsDocuments, requireConsents } from './consents.ts';
+import { requireConsents } from './consents.ts';
 import {
   addDocument,
   countDocuments,
@@ -45,7 +44,6 @@ import {
 import { addReadings } from './readings-sql.ts';
 import type { Sealer, Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
-import { watermarked } from './watermark.ts';
 
 /** The only object under a document's key. */
 const SEALED = 'sealed';
@@ -107,7 +105,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       new ProblemError('too_large', { detail: texts.documentTooLarge(DOCUMENT_BYTES_MAX / MIB) });
     // Before a byte is read.
     await vault.read(viewer.org, async session => {
-      await requireDocumentsConsent(session, context);
+      await requireConsents(session, context);
       await limitDay(session, context);
     });
     await receive({ viewer, bytesMax: DOCUMENT_BYTES_MAX, tooLarge }, request, response, async files => {
@@ -124,7 +122,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       await keepBytes(context, storage, [object], () =>
         vault.write(viewer.org, async session => {
           await session.run(takeDocumentTurn(viewer.org, viewer.id));
-          await requireDocumentsConsent(session, context);
+          await requireConsents(session, context);
           await limitDay(session, context);
           const sealer = await sealing.sealerOf(session, viewer.id, now);
           if ((await reclaimKeys(session, [storageKey])) !== 1)
@@ -206,8 +204,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       const sealed = Buffer.concat((await bytes.content.toArray()) as Buffer[]); // a stream of bytes
       const key = Buffer.from(head.Key, 'base64');
       const content = unseal(key, boundTo(viewer.org, stored.person, stored.storageKey), sealed);
-      const isMarked = stored.person !== viewer.id && stored.mime !== PDF;
-      return new SavedFile(head.Name, 'bytes', isMarked ? await watermarked(content, markOf(context)) : content);
+      return new SavedFile(head.Name, 'bytes', content);
     } finally {
       opening -= 1;
     }
@@ -238,17 +235,6 @@ async function recordReading(
   await context.session.run(addReadings(context, [{ subject, ...what }], reason));
 }
 
-/** Who looks at somebody else's document, and when: what stands across its picture. */
-const markOf = ({ viewer, now }: Context): string =>
-  `${viewer.firstName} ${viewer.lastName} · ${dateTimeText(now, viewer.language)}`;
-
-/** @throws ProblemError forbidden without the consents that are required, and that for pictures of documents */
-async function requireDocumentsConsent(session: Session, context: Context): Promise<void> {
-  await requireConsents(session, context);
-  if (!(await keepsDocuments(session, context)))
-    throw new ProblemError('forbidden', { detail: loanTexts(context.viewer.language).documentsNotAuthorised });
-}
-
 /** @throws ProblemError too_many_requests */
 async function limitDay(session: Session, { viewer, now }: Context): Promise<void> {
   const [sent] = await session.run<{ count: number }>(countDocuments(viewer.org, viewer.id, addDays(now, -1)));
@@ -256,14 +242,8 @@ async function limitDay(session: Session, { viewer, now }: Context): Promise<voi
     throw new ProblemError('too_many_requests', { retryAfterSeconds: DAY_SECONDS });
 }
 
-/**
- * Of who lets none be kept nothing is missing: they show them to whoever administers credits.
- * @throws ProblemError invalid, by kind, when documents are missing that a registration of this type must have
- * @spec 3§5.8, 3§5.9, decision 148
- */
-export async function requireDocuments(session: Transaction, context: Context, type: PersonType): Promise<void> {
-  const { viewer } = context;
-  if (!(await keepsDocuments(session, context))) return;
+/** @throws ProblemError invalid, by kind, when documents are missing that a registration of this type must have @spec 3§5.8, 3§5.9 */
+export async function requireDocuments(session: Transaction, { viewer }: Context, type: PersonType): Promise<void> {
   const held = await session.run<{ kind: DocumentKind }>(readKinds(viewer.org, viewer.id));
   const missing = REQUIRED_DOCUMENTS[type].filter(kind => !held.some(each => each.kind === kind));
   if (missing.length > 0)

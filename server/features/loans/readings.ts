@@ -18,17 +18,9 @@ export const recordedReading = (list: string): RecordedReading<{ readonly Id: nu
   },
 });
 
-/** Who has read what of the caller's, and why, the newest first: a page of them, behind the one whose id is `before`. */
-export async function readingsOf(
-  { db, viewer }: Context,
-  before: number | null,
-): Promise<{ results: DataReading[]; __next: string | null }> {
-  const rows = await db
+/** Who has read what of the caller's, and why, the newest first. */
+export const readingsOf = ({ db, viewer }: Context): Promise<DataReading[]> =>
+  db
     .vault('loan')
     .reading(viewer.org)
-    .run<DataReading>(readReadings(viewer.org, viewer.id, before, READINGS_PAGE_SIZE + 1));
-  const results = rows.slice(0, READINGS_PAGE_SIZE);
-  const last = results.at(-1);
-  const isMore = rows.length > results.length && last !== undefined;
-  return { results, __next: isMore ? `/Conocerte/readings?before=${last.Id}` : null };
-}
+    .run(readReadings(viewer.org, viewer.id, READINGS_PAGE_SIZE));

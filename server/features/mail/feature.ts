@@ -4,9 +4,7 @@ import type { Things } from '../../things/things.ts';
 import type { Feature } from '../feature.ts';
 import type { Composer } from './email.ts';
 import { outbox } from './list.ts';
-import { mailOperations } from './operations.ts';
-import { PERSON_EMAIL } from './person-email-sql.ts';
-import { writePersonEmail } from './person-email.ts';
+import { outboxOperations } from './operations.ts';
 import { RESET_CODE_EMAIL } from './queue-sql.ts';
 import { writeResetCode } from './reset-code.ts';
 import { createSendJob } from './send-job.ts';
@@ -26,9 +24,9 @@ export function createMailFeature(
             transport: createSmtpTransport(smtpUrl),
             from: mailFrom,
             origin,
-            composers: { ...composers, [RESET_CODE_EMAIL]: writeResetCode, [PERSON_EMAIL]: writePersonEmail },
+            composers: { ...composers, [RESET_CODE_EMAIL]: writeResetCode },
             things,
           }),
         ];
-  return { name: 'mail', lists: [outbox], operations: mailOperations, jobs: [...sending, sweepOutbox] };
+  return { name: 'mail', lists: [outbox], operations: outboxOperations, jobs: [...sending, sweepOutbox] };
 }

@@ -1,16 +1,13 @@
-import { Suspense, useCallback, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchSuggestions } from '../../features/search/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
-import { readRecent, rememberSearch, suggestionsFor } from '../../lib/recent-searches.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { Avatar } from '../../ui/content/avatar.tsx';
-import { clockIcon, magnifyingGlassIcon } from '../../ui/content/icons.ts';
+import { clockIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
+import { readRecent, rememberSearch, suggestionsFor } from './recent-searches.ts';
 import styles from './header-search.module.css';
 
 interface HeaderSearchProps {
@@ -21,53 +18,11 @@ interface HeaderSearchProps {
   onDone?: () => void;
 }
 
-/** How long nobody types until what may be meant is asked for, in ms. @spec 2§2 */
-const PAUSE_MS = 100;
-
-type Suggested = Parameters<Parameters<typeof SearchSuggestions>[0]['onSuggest']>[0][number];
-
-/** An entry of the list: what was searched before, or what may be meant. */
-interface Entry {
-  readonly key: string;
-  readonly name: string;
-  readonly address: string;
-  readonly meant?: Suggested;
-}
-
 function focusAtOnce(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-/** What may be meant, as it comes, and the recent searches that begin so. */
-function useEntries(userId: number, typed: string, isOpen: boolean) {
-  const [asked, setAsked] = useState('');
-  const [suggested, setSuggested] = useState<readonly Suggested[]>([]);
-  const pause = useDebounced(setAsked, PAUSE_MS);
-  const forget = useCallback((words: string) => words === '' && setSuggested([]), []);
-  const recent = isOpen ? suggestionsFor(readRecent(userId), typed) : [];
-  const entries: Entry[] = [
-    ...recent
-      .slice(0, typed === '' ? undefined : 3)
-      .map(({ name }) => ({ key: name, name, address: paths.search(name) })),
-    ...(isOpen && typed.trim() !== ''
-      ? suggested.map(meant => ({ key: `${meant.Kind} ${meant.Key}`, name: meant.Title, address: meant.Path, meant }))
-      : []),
-  ];
-  return {
-    entries,
-    asks: (words: string) => {
-      forget(words.trim());
-      pause.later(words.trim());
-    },
-    source: isOpen && asked !== '' && (
-      <Suspense>
-        <SearchSuggestions typed={asked} onSuggest={setSuggested} />
-      </Suspense>
-    ),
-  };
-}
-
-/** The search of the whole network; under it what may be meant, people first, and this person's recent searches. @spec 3§2.2 */
+/** The search of the whole network, with this person's recent ones as suggestions. @spec 3§2.2 */
 export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSearchProps) {
   const text = useTexts('shell').search;
   const { id: userId } = useViewer();
@@ -76,22 +31,17 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { entries, asks, source } = useEntries(userId, typed, isOpen);
+  const suggestions = isOpen ? suggestionsFor(readRecent(userId), typed) : [];
 
-  const leaveFor = (address: string) => {
-    setOpen(false);
-    setActive(-1);
-    void navigate(address);
-    onDone?.();
-  };
   const search = (term: string) => {
     const name = term.trim();
     if (name === '') return;
     rememberSearch(userId, name);
     setTyped(name);
-    leaveFor(paths.search(name));
+    setOpen(false);
+    void navigate(paths.search(name));
+    onDone?.();
   };
-  const open = ({ meant, name, address }: Entry) => (meant ? leaveFor(address) : search(name));
   const byKeys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       setOpen(false);
@@ -100,10 +50,9 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(Math.max(-1, Math.min(active + step, entries.length - 1)));
+      setActive(Math.max(-1, Math.min(active + step, suggestions.length - 1)));
     }
   };
-  const chosen = entries[active];
   return (
     <SearchField
       className={classNames(styles.search, className)}
@@ -113,32 +62,30 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
       value={typed}
       ref={hasFocus ? focusAtOnce : undefined}
       role="combobox"
-      aria-expanded={entries.length > 0}
+      aria-expanded={suggestions.length > 0}
       aria-controls={listId}
       aria-autocomplete="list"
-      aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
+      aria-activedescendant={suggestions[active] ? `${listId}-${active}` : undefined}
       onChange={event => {
         setTyped(event.target.value);
         setOpen(true);
         setActive(-1);
-        asks(event.target.value);
       }}
       onFocus={() => setOpen(true)}
       onBlur={() => setOpen(false)}
       onKeyDown={byKeys}
-      onSubmit={value => (chosen ? open(chosen) : search(value))}
+      onSubmit={value => search(suggestions[active]?.name ?? value)}
     >
-      {source}
       <div
         id={listId}
         role="listbox"
-        aria-label={text.suggestions}
+        aria-label={text.recent}
         className={styles.suggestions}
-        hidden={entries.length === 0}
+        hidden={suggestions.length === 0}
       >
-        {entries.map((entry, index) => (
+        {suggestions.map(({ name }, index) => (
           <div
-            key={entry.key}
+            key={name}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -146,18 +93,11 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
             // Before the field loses the focus and the list closes.
             onPointerDown={event => {
               event.preventDefault();
-              open(entry);
+              search(name);
             }}
           >
-            {entry.meant?.Kind === 'person' ? (
-              <Avatar photo={entry.meant.Photo} size={28} />
-            ) : (
-              <Icon icon={entry.meant ? magnifyingGlassIcon : clockIcon} />
-            )}
-            <span>
-              {entry.name}
-              {entry.meant && entry.meant.Detail !== '' && <small>{entry.meant.Detail}</small>}
-            </span>
+            <Icon icon={clockIcon} />
+            {name}
           </div>
         ))}
       </div>

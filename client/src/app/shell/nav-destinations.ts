@@ -4,7 +4,16 @@ import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/texts.ts';
 import type { Dictionaries } from '../../lib/texts-es.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
-import { folderOpenFillIcon, folderOpenIcon, houseSimpleFillIcon, houseSimpleIcon } from '../../ui/content/icons.ts';
+import {
+  folderOpenFillIcon,
+  folderOpenIcon,
+  houseSimpleFillIcon,
+  houseSimpleIcon,
+  squaresFourFillIcon,
+  squaresFourIcon,
+  timerFillIcon,
+  timerIcon,
+} from '../../ui/content/icons.ts';
 import { FEATURE_ADMIN_NAMES, FEATURE_DESTINATIONS } from '../features.ts';
 
 type Shell = Dictionaries['shell'];
@@ -19,6 +28,8 @@ const named = (
 const OTHERS: NavDestinations = {
   home: named('home', [houseSimpleIcon, houseSimpleFillIcon], () => paths.home),
   repository: named('repository', [folderOpenIcon, folderOpenFillIcon], () => paths.repository),
+  apps: named('apps', [squaresFourIcon, squaresFourFillIcon], () => paths.apps),
+  timesheet: named('timesheet', [timerIcon, timerFillIcon], () => paths.timesheet),
 };
 
 /** By the names that organisations configure; a name that is newer than this page has none. */

@@ -6,7 +6,6 @@ import type {
   Consent,
   ConsentInput,
   ConsentText,
-  DataReading,
   LoanRequest,
 } from '../../../../contract/features/loans/types.ts';
 import { api } from '../../api/api.ts';
@@ -80,12 +79,6 @@ const loansApi = api.injectEndpoints({
       query: data => ({ url: '/Conocerte/consents', method: 'POST', data }),
       invalidatesTags: ['Conocerte'],
     }),
-    /** Who has read what of this person, the newest first. */
-    listReadings: build.infiniteQuery<{ results: DataReading[]; __next: string | null }, void, string>({
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
-      query: ({ pageParam }) => ({ url: pageParam || '/Conocerte/readings' }),
-      keepUnusedDataFor: 0,
-    }),
     listOwnDocuments: build.query<LoanDocument[], void>({
       query: () => ({ url: '/Conocerte/documents' }),
       transformResponse: ({ results }: { results: LoanDocument[] }) => results,
@@ -103,7 +96,6 @@ export const {
   useListConsentTextsQuery,
   useListConsentsQuery,
   useGiveConsentsMutation,
-  useListReadingsInfiniteQuery,
   useListOwnDocumentsQuery,
 } = loansApi;
 

@@ -4,7 +4,6 @@ import {
   type NotificationKind,
 } from '../../../../contract/features/notifications/kinds.ts';
 import {
-  airplaneTiltFillIcon,
   atFillIcon,
   bellFillIcon,
   cakeFillIcon,
@@ -38,12 +37,6 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   looked_at: shieldCheckDuotoneIcon,
   role_taken: shieldCheckDuotoneIcon,
   greeting: cakeFillIcon,
-  card: cakeFillIcon,
-  card_begun: cakeFillIcon,
-  friend_accepted: usersThreeFillIcon,
-  vacation_asked: airplaneTiltFillIcon,
-  vacation_approved: airplaneTiltFillIcon,
-  vacation_rejected: airplaneTiltFillIcon,
   contact_received: headsetIcon,
   contact_answered: headsetIcon,
   event_published: calendarBlankFillIcon,

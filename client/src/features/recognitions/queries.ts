@@ -24,6 +24,9 @@ export interface RecognitionFilter {
   readonly person: number | null;
 }
 
+/** Somebody who may be recognised. */
+export type FoundPerson = Pick<Colleague, 'Id' | 'Nombre' | 'Apellido' | 'Foto' | 'Position'>;
+
 const resultsOf = <Row>(page: { results: Row[] }): Row[] => page.results;
 
 function conditionOf({ area, type, person }: RecognitionFilter): { $filter?: string } {
@@ -75,9 +78,14 @@ export const recognitionQueries = api.injectEndpoints({
       query: () => ({ url: '/Flx_Recognitions/allowance' }),
       providesTags: ['Flx_Recognitions'],
     }),
-    getPerson: build.query<Pick<Colleague, 'Nombre' | 'Apellido'>, number>({
+    /** People by what is typed of their names. */
+    listFoundPeople: build.query<FoundPerson[], string>({
+      query: $search => ({ url: '/Flx_Users', params: { $search, $top: 10 } }),
+      transformResponse: resultsOf<FoundPerson>,
+    }),
+    getPerson: build.query<FoundPerson, number>({
       query: id => ({ url: `/Flx_Users/${id}` }),
-      transformResponse: ({ results }: { results: Pick<Colleague, 'Nombre' | 'Apellido'> }) => results,
+      transformResponse: ({ results }: { results: FoundPerson }) => results,
     }),
     listAreaNames: build.query<{ Id: number; Title: string }[], void>({
       query: () => ({ url: '/Flx_Areas', params: { $select: 'Id,Title', $orderby: 'Title', $top: PAGE_SIZE_MAX } }),
@@ -104,6 +112,7 @@ export const {
   useListRecognitionTypesQuery,
   useListOrganisationValuesQuery,
   useGetAllowanceQuery,
+  useListFoundPeopleQuery,
   useGetPersonQuery,
   useListAreaNamesQuery,
   useListRecognitionCountsQuery,

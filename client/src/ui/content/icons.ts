@@ -1,6 +1,5 @@
 /** The icons in use, from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */
 export { airplaneTiltDuotoneIcon } from './icons/airplane-tilt-duotone.ts';
-export { airplaneTiltFillIcon } from './icons/airplane-tilt-fill.ts';
 export { arrowClockwiseBoldIcon } from './icons/arrow-clockwise-bold.ts';
 export { arrowDownBoldIcon } from './icons/arrow-down-bold.ts';
 export { arrowLeftBoldIcon } from './icons/arrow-left-bold.ts';
@@ -111,7 +110,6 @@ export { newspaperIcon } from './icons/newspaper.ts';
 export { newspaperFillIcon } from './icons/newspaper-fill.ts';
 export { newspaperDuotoneIcon } from './icons/newspaper-duotone.ts';
 export { notePencilIcon } from './icons/note-pencil.ts';
-export { packageDuotoneIcon } from './icons/package-duotone.ts';
 export { paperclipIcon } from './icons/paperclip.ts';
 export { paperclipDuotoneIcon } from './icons/paperclip-duotone.ts';
 export { paperPlaneRightFillIcon } from './icons/paper-plane-right-fill.ts';
@@ -131,7 +129,6 @@ export { sealCheckIcon } from './icons/seal-check.ts';
 export { shareFatIcon } from './icons/share-fat.ts';
 export { shareNetworkIcon } from './icons/share-network.ts';
 export { signOutIcon } from './icons/sign-out.ts';
-export { receiptDuotoneIcon } from './icons/receipt-duotone.ts';
 export { rowsIcon } from './icons/rows.ts';
 export { shieldCheckDuotoneIcon } from './icons/shield-check-duotone.ts';
 export { slidersHorizontalIcon } from './icons/sliders-horizontal.ts';

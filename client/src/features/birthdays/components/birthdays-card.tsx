@@ -27,9 +27,6 @@ const CardDialog = lazyDialog(() => import('../forms/card-dialog.tsx'), 'CardDia
 /** Coming birthdays that stand below those of today. @assumed */
 const COMING_SHOWN = 2;
 
-/** Work anniversaries of today, and newcomers, that stand below those. @assumed */
-const OTHERS_SHOWN = 1;
-
 /**
  * Whose birthday it is, on the home page: slides of three people at most, as many side by side as there is room for. A card of theirs opens
  * its composer. A failure leaves the whole out: it is only an invitation. @spec 2§2 Birthdays, 2§9
@@ -37,17 +34,12 @@ const OTHERS_SHOWN = 1;
 export function BirthdaysCard() {
   const { home: text } = useBirthdayTexts();
   const viewer = useViewer();
-  const days = useDayName();
   const today = useListCelebrationsInfiniteQuery('today');
   const coming = useListCelebrationsInfiniteQuery('coming');
-  const anniversaries = useListCelebrationsInfiniteQuery('anniversaries').data?.pages[0];
-  const newcomers = useListCelebrationsInfiniteQuery('newcomers').data?.pages[0];
   const [people, next] = [today.data?.pages[0], coming.data?.pages[0]];
   if ((today.isError && !people) || (coming.isError && !next)) return null;
   if (!people || !next) return <Skeleton shape="block" height={272} />;
-  const ofToday = anniversaries?.results.filter(({ Day }) => Day === anniversaries.Today) ?? [];
-  const arrived = newcomers?.results ?? [];
-  if (people.TotalCount + next.TotalCount + ofToday.length + arrived.length === 0) return null;
+  if (people.TotalCount + next.TotalCount === 0) return null;
   const shown = people.results.slice(0, CELEBRATIONS_ON_HOME);
   return (
     <Card isPadded aria-labelledby="birthdays-card">
@@ -61,13 +53,7 @@ export function BirthdaysCard() {
       )}
       <ul className={styles.coming}>
         {next.results.slice(0, COMING_SHOWN).map(person => (
-          <PersonLine key={`${person.Id} ${person.Day}`} person={person} fact={days.alone(person.Day, next.Today)} />
-        ))}
-        {ofToday.slice(0, OTHERS_SHOWN).map(person => (
-          <PersonLine key={`anniversary ${person.Id}`} person={person} fact={text.anniversary(person.Years ?? 0)} />
-        ))}
-        {arrived.slice(0, OTHERS_SHOWN).map(person => (
-          <PersonLine key={`newcomer ${person.Id}`} person={person} fact={text.newcomer} />
+          <ComingPerson key={`${person.Id} ${person.Day}`} person={person} today={next.Today} />
         ))}
       </ul>
     </Card>
@@ -150,13 +136,14 @@ function PersonOfToday({ person, isOwn }: { person: Celebration; isOwn: boolean 
   );
 }
 
-function PersonLine({ person, fact }: { person: Celebration; fact: string }) {
+function ComingPerson({ person, today }: { person: Celebration; today: string }) {
+  const days = useDayName();
   return (
     <li className={styles.who}>
       <Avatar photo={person.Foto} size={40} />
       <div>
         <Link to={paths.profile(person.Id)}>{person.Title}</Link>
-        <small>{fact}</small>
+        <small>{days.alone(person.Day, today)}</small>
       </div>
     </li>
   );

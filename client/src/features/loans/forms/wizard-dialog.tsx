@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DOCUMENTS_CONSENT, type ConsentPurpose } from '../../../../../contract/features/loans/types.ts';
+import type { ConsentPurpose } from '../../../../../contract/features/loans/types.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { arrowLeftBoldIcon, arrowRightBoldIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -48,14 +48,7 @@ export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
       .filter(({ Purpose, Sha256 }) => held.some(each => each.Purpose === Purpose && each.Sha256 === Sha256))
       .map(({ Purpose }) => Purpose);
     const prefilled = { Nombre: firstName, Apellido: name.slice(firstName.length).trim() };
-    const begun: Begun = {
-      applicant: applicant.data,
-      draft: draft.data,
-      texts: texts.data,
-      given,
-      keepsDocuments: held.some(({ Purpose }) => Purpose === DOCUMENTS_CONSENT),
-      prefilled,
-    };
+    const begun: Begun = { applicant: applicant.data, draft: draft.data, texts: texts.data, given, prefilled };
     return <Steps begun={begun} onClose={onClose} onDone={onDone} />;
   }
   const failed = Object.values(queries).filter(({ isError }) => isError);
@@ -173,12 +166,7 @@ function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: 
             />
           </>
         )}
-        {step === 'documents' &&
-          (wizard.keepsDocuments ? (
-            <DocumentsStep type={type} errors={errors} documents={documents} />
-          ) : (
-            <Notice>{text.documentsRefused}</Notice>
-          ))}
+        {step === 'documents' && <DocumentsStep type={type} errors={errors} documents={documents} />}
       </form>
       <p className={styles.privacy}>
         <Icon icon={lockSimpleFillIcon} />

@@ -17,7 +17,6 @@ import styles from './loans-page.module.css';
 
 // What is sent from it comes with what sends it, which no first screen has.
 const OwnDataCard = lazyNamed(() => import('../components/own-data-card.tsx'), 'OwnDataCard');
-const DataRights = lazyNamed(() => import('../rights/data-rights.tsx'), 'DataRights');
 
 /** /loans: 'Mis préstamos'. */
 export function LoansPage() {
@@ -31,7 +30,6 @@ export function LoansPage() {
       <Requests />
       <Suspense fallback={<Skeleton shape="block" height={200} />}>
         <OwnDataCard />
-        <DataRights />
       </Suspense>
     </div>
   );

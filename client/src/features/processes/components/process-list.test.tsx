@@ -12,9 +12,6 @@ const row = (Id: number, more: Partial<ProcessRow> = {}): ProcessRow => ({
   CreatedBy: 7,
   CreationDate: '2026-11-02T15:00:00Z',
   Link: null,
-  StartDate: null,
-  EndDate: null,
-  Days: null,
   ...more,
 });
 const page = (results: readonly object[], next: string | null = null) => ({ data: { results, __next: next } });

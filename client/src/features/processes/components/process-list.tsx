@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import {
   PROCESS_TYPES,
   type ProcessLogo,
@@ -15,7 +14,6 @@ import {
   clockIcon,
   xCircleFillIcon,
 } from '../../../ui/content/icons.ts';
-import { Facts } from '../../../ui/content/facts.tsx';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -23,7 +21,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
-import { DocumentButton } from '../public.ts';
 import { useListProcessesInfiniteQuery, useListProcessTypesQuery } from '../queries.ts';
 import { useProcessesTexts } from '../texts.ts';
 import styles from './process-list.module.css';
@@ -85,30 +82,10 @@ function Process({ row, type }: { row: ProcessRow; type: ProcessType | undefined
       <span className={styles.words}>
         <strong>{title}</strong>
         <small>
-          <Facts
-            of={[
-              <time key="asked" dateTime={row.CreationDate}>
-                {text.requestedOn(dateText(new Date(row.CreationDate)))}
-              </time>,
-              row.StartDate !== null &&
-                row.EndDate !== null &&
-                text.daysOff(row.StartDate.replaceAll('-', '/'), row.EndDate.replaceAll('-', '/')),
-            ]}
-          />
+          <time dateTime={row.CreationDate}>{text.requestedOn(dateText(new Date(row.CreationDate)))}</time>
         </small>
       </span>
-      {row.Link?.startsWith('/api/') && (
-        <Suspense>
-          <DocumentButton
-            address={row.Link}
-            label={text.download}
-            size="sm"
-            variant="soft"
-            aria-label={text.downloadOf(title)}
-          />
-        </Suspense>
-      )}
-      {row.Link !== null && !row.Link.startsWith('/api/') && (
+      {row.Link !== null && (
         <a href={row.Link} target="_blank" rel="noopener noreferrer" aria-label={text.openOf(title)}>
           {text.open}
         </a>

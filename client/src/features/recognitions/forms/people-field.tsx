@@ -4,33 +4,27 @@ import { xIcon } from '../../../ui/content/icons.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useViewer } from '../../session/public.ts';
 import { useListFoundPeopleQuery, type FoundPerson } from '../queries.ts';
+import { useRecognitionTexts } from '../texts.ts';
 import styles from './people-field.module.css';
 
 const nameOf = ({ Nombre, Apellido }: FoundPerson): string => [Nombre, Apellido].filter(Boolean).join(' ');
 
 interface PeopleFieldProps {
   people: readonly FoundPerson[];
-  /** Who is not offered: oneself. */
-  viewer: number;
-  /** One alone; several without it. */
-  isOne?: boolean | undefined;
-  words: {
-    readonly people: string;
-    readonly peopleHint: string;
-    readonly search: string;
-    readonly remove: (name: string) => string;
-  };
   error?: string | undefined;
   onChange: (people: readonly FoundPerson[]) => void;
 }
 
 /** Colleagues, found by their names and chosen one by one; oneself is not among them. */
-export function PeopleField({ people, viewer, isOne = false, words: text, error, onChange }: PeopleFieldProps) {
+export function PeopleField({ people, error, onChange }: PeopleFieldProps) {
+  const { give: text } = useRecognitionTexts();
+  const viewer = useViewer();
   const [typed, setTyped] = useState('');
   const { currentData: found = [] } = useListFoundPeopleQuery(typed.trim().length < 2 ? skipToken : typed.trim());
   const chosen = new Set(people.map(({ Id }) => Id));
-  const offered = found.filter(({ Id }) => Id !== viewer && !chosen.has(Id));
+  const offered = found.filter(({ Id }) => Id !== viewer.id && !chosen.has(Id));
   return (
     <div className={styles.field}>
       {people.length > 0 && (
@@ -48,17 +42,15 @@ export function PeopleField({ people, viewer, isOne = false, words: text, error,
           ))}
         </ul>
       )}
-      {!(isOne && people.length > 0) && (
-        <TextField
-          label={text.people}
-          hint={text.peopleHint}
-          placeholder={text.search}
-          error={error}
-          autoComplete="off"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-        />
-      )}
+      <TextField
+        label={text.people}
+        hint={text.peopleHint}
+        placeholder={text.search}
+        error={error}
+        autoComplete="off"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
       {offered.length > 0 && (
         <ul className={styles.offered} aria-label={text.search}>
           {offered.map(person => (

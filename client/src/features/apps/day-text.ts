@@ -1,2 +1,0 @@
-/** A day as the product writes it. @spec decision 37 */
-export const dayText = (day: string): string => day.replaceAll('-', '/');

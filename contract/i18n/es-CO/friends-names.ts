@@ -1,2 +1,0 @@
-/** How others call what trusted friends are. */
-export const friendsNames = { title: 'Mis invitaciones' };

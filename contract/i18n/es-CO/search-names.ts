@@ -1,2 +1,0 @@
-/** How the rest of the product calls the search. */
-export const searchNames = { title: 'Búsqueda' };

@@ -1,2 +1,0 @@
-/** What other features ask of documents. */
-export { isFileOf, isPlaceOf, isVisibleDocument } from './visibility-sql.ts';
