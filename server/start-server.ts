@@ -12,7 +12,7 @@ import type { App } from './app.ts';
 import { requireKeys } from './features/loans/service.ts';
 import { createCodeQueue } from './features/mail/service.ts';
 import { withClientPages } from './http/client-pages.ts';
-import { configureConnections, uploadsInHand } from './http/connections.ts';
+import { configureConnections, type Connections } from './http/connections.ts';
 import { createDevClient } from './http/dev-client.ts';
 import { createHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -82,7 +82,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const clock = (): Date => new Date();
     const hasDemo = await runSeeds({ owner: database.owner, config, storage, now: clock(), log });
     const server = createServer();
-    configureConnections(server);
+    const connections = configureConnections(server);
     const dev = options.clientFolder === null;
     const client = dev ? await createDevClient(projectFolder, server) : await createStaticFiles(options.clientFolder);
     const { db, notices } = database;
@@ -113,7 +113,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     });
     const health = createHealth(db);
     const pages = withClientPages(client, pageHeaders(config, dev), app.listener);
-    server.on('request', health.before(watched(pages, { config, database, log, app })));
+    server.on('request', health.before(watched(pages, { config, database, log, app, connections })));
     await listen(server, config);
     const jobs = startJobs(app.jobs, { db, log, clock });
     void tryOutside(config, storage, log);
@@ -121,7 +121,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const { drainMs = DRAIN_MS, leadMs = config.trustProxy > 0 ? LEAD_MS : 0 } = options;
     stops.push(() => {
       health.drain();
-      const closed = sleep(leadMs).then(() => drain(server, drainMs));
+      const closed = sleep(leadMs).then(() => drain(server, connections, drainMs));
       return Promise.all([closed, within(leadMs + drainMs, jobs.stop())]);
     });
     return { hasDemo, stop };
@@ -136,11 +136,16 @@ const backupJobs = ({ backup }: Config, owner: Address, storage: FileStorage): J
     ? []
     : [createBackupJob({ owner, storage, settings: { ...backup, folder: backup.folder }, product: productVersion() })];
 
+interface Watched {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly log: Logger;
+  readonly app: App;
+  readonly connections: Connections;
+}
+
 /** Counts and logs requests, where somebody wants that. Questions of the balancer are neither. */
-function watched(
-  next: RequestListener,
-  { config, database, log, app }: { config: Config; database: OpenDatabase; log: Logger; app: App },
-): RequestListener {
+function watched(next: RequestListener, { config, database, log, app, connections }: Watched): RequestListener {
   const metrics =
     config.metricsToken === null
       ? null
@@ -148,6 +153,7 @@ function watched(
           pools: database.pools,
           jobs: app.jobRuns,
           outbox: () => readOutbox(database.owner),
+          uploads: connections.uploadsInHand,
         });
   const reports = [...(config.accessLog ? [accessLog(log)] : []), ...(metrics === null ? [] : [metrics.count])];
   const listener = reports.length === 0 ? next : observed(next, request => reports.forEach(report => report(request)));
@@ -185,7 +191,7 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 }
 
 /** Takes no new requests, and gives those under way some time to end. */
-async function drain(server: Server, drainMs: number): Promise<void> {
+async function drain(server: Server, { uploadsInHand }: Connections, drainMs: number): Promise<void> {
   const closed = new Promise<void>(resolve => server.close(() => resolve()));
   await within(drainMs, closed);
   if (uploadsInHand() > 0) await within(UPLOAD_DRAIN_MS, closed);

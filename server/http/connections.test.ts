@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { allowSlowBody, configureConnections, type ConnectionLimits, uploadsInHand } from './connections.ts';
+import { allowSlowBody, configureConnections, type ConnectionLimits, type Connections } from './connections.ts';
 
 let server: Server;
 afterEach(() => {
@@ -13,12 +13,13 @@ afterEach(() => {
 });
 
 /** A server whose deadlines are looked at often. */
-async function start(listener: RequestListener, limits?: ConnectionLimits): Promise<void> {
+async function start(listener: RequestListener, limits?: ConnectionLimits): Promise<Connections> {
   server = createServer({ connectionsCheckingInterval: 10 });
-  configureConnections(server, limits);
+  const connections = configureConnections(server, limits);
   server.on('request', listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  return connections;
 }
 
 /** Everything that comes back until the server hangs up. */
@@ -113,16 +114,18 @@ describe('connections', () => {
   });
 
   it('is in hand until it is there or its sender has left, also before anybody decided to receive it', async () => {
-    const before = uploadsInHand();
-    await start(request => allowSlowBody(request));
+    const { uploadsInHand } = await start(request => allowSlowBody(request));
+    // Beside it in the same process, with nothing in hand.
+    const other = configureConnections(createServer());
     const { port } = server.address() as AddressInfo; // it listens on a port
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${FORM}\r\n\r\na`);
     const [request] = (await once(server, 'request')) as [IncomingMessage]; // what the event brings
-    expect(uploadsInHand()).toBe(before + 1);
+    expect(uploadsInHand()).toBe(1);
+    expect(other.uploadsInHand()).toBe(0);
     socket.destroy();
     await expect.poll(() => request.closed).toBe(true);
     allowSlowBody(request);
-    expect(uploadsInHand()).toBe(before);
+    expect(uploadsInHand()).toBe(0);
   });
 });

@@ -35,25 +35,33 @@ export function allowSlowBody(request: IncomingMessage): void {
   clearTimeout(bodyTimers.get(request));
   // The sender may have left while they were asked for their name: it would stay in hand for ever.
   if (request.destroyed) return;
-  uploads.add(request);
-  request.once('close', () => uploads.delete(request));
+  const uploads = uploadsBeside.get(request);
+  uploads?.add(request);
+  request.once('close', () => uploads?.delete(request));
 }
 
-/** Requests that receive files now. */
-const uploads = new Set<IncomingMessage>();
-export const uploadsInHand = (): number => uploads.size;
+/** For each request those that its server receives files by. Another server of the process counts its own. */
+const uploadsBeside = new WeakMap<IncomingMessage, Set<IncomingMessage>>();
+
+/** What is asked of the connections of one server. */
+export interface Connections {
+  /** Requests that the server receives files by at the moment. */
+  readonly uploadsInHand: () => number;
+}
 
 /**
  * Sets how long connections may take over what, and answers what node refuses before there is a request. A body that is
  * answered before it has come whole is not waited for.
  */
-export function configureConnections(server: Server, limits: ConnectionLimits = {}): void {
+export function configureConnections(server: Server, limits: ConnectionLimits = {}): Connections {
+  const uploads = new Set<IncomingMessage>();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = 0;
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => {
     answers.set(request.socket, response);
+    uploadsBeside.set(request, uploads);
     limitBody(request, response, limits);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -61,6 +69,7 @@ export function configureConnections(server: Server, limits: ConnectionLimits = 
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) socket.destroy();
     else hangUp(socket, error.code, limits);
   });
+  return { uploadsInHand: () => uploads.size };
 }
 
 /** Answers what a connection is ended for. Whoever keeps their side open after that loses the connection a little later. */

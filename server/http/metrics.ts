@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { uploadsInHand } from './connections.ts';
 import type { AnsweredRequest } from './observe.ts';
 
 /** Seconds: a poll takes some milliseconds, a list some tens of them. */
@@ -35,6 +34,8 @@ export interface MetricsSources {
   readonly jobs: () => readonly JobState[];
   /** Asked at each reading. */
   readonly outbox: () => Promise<readonly OutboxState[]>;
+  /** Uploads that the server is receiving. */
+  readonly uploads: () => number;
 }
 
 export interface Metrics {
@@ -44,7 +45,7 @@ export interface Metrics {
 }
 
 /** What Prometheus reads: requests by route and status with their latency, connections, event loop, jobs, outbox, uploads. */
-export function createMetrics(token: string, { pools, jobs, outbox }: MetricsSources): Metrics {
+export function createMetrics(token: string, { pools, jobs, outbox, uploads }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -101,7 +102,7 @@ export function createMetrics(token: string, { pools, jobs, outbox }: MetricsSou
     help: 'Uploads that are being received.',
     registers,
     collect() {
-      this.set(uploadsInHand());
+      this.set(uploads());
     },
   });
   return {
