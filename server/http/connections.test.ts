@@ -128,4 +128,24 @@ describe('connections', () => {
     allowSlowBody(request);
     expect(uploadsInHand()).toBe(0);
   });
+
+  it('is in hand no more once it was refused, although its body never comes and its sender has left', async () => {
+    const refuse: RequestListener = (request, response) => {
+      allowSlowBody(request);
+      response.writeHead(413).end('large');
+    };
+    const { uploadsInHand } = await start(refuse, { lingerMs: 600_000 });
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${FORM}\r\n\r\na`);
+    const [[request]] = (await Promise.all([once(server, 'request'), once(socket, 'data')])) as [
+      [IncomingMessage],
+      unknown,
+    ];
+    socket.destroy();
+    await expect.poll(uploadsInHand).toBe(0);
+    // Nobody has closed it.
+    expect(request.complete).toBe(false);
+    expect(request.closed).toBe(false);
+  });
 });

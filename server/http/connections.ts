@@ -35,9 +35,7 @@ export function allowSlowBody(request: IncomingMessage): void {
   clearTimeout(bodyTimers.get(request));
   // The sender may have left while they were asked for their name: it would stay in hand for ever.
   if (request.destroyed) return;
-  const uploads = uploadsBeside.get(request);
-  uploads?.add(request);
-  request.once('close', () => uploads?.delete(request));
+  uploadsBeside.get(request)?.add(request);
 }
 
 /** For each request those that its server receives files by. Another server of the process counts its own. */
@@ -62,6 +60,8 @@ export function configureConnections(server: Server, limits: ConnectionLimits = 
   server.on('request', (request, response) => {
     answers.set(request.socket, response);
     uploadsBeside.set(request, uploads);
+    // Not that of the request: one that was answered before its body came whole is never closed where its sender leaves.
+    response.once('close', () => uploads.delete(request));
     limitBody(request, response, limits);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
