@@ -82,12 +82,18 @@ create function make_group_count() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 
--- Other processes forget at once what they knew of a person whose access changed, even when it is changed by hand.
--- Rare enough for a NOTIFY inside the transaction.
-create function notify_access_change() returns trigger language plpgsql as $$ declare who record; begin
+/*
+ * Everybody forgets at once what they knew of a person whose access changed, even when it is changed by hand: other processes by a
+ * NOTIFY (rare enough for one inside the transaction), and the one that changes it by its commit, which answers `app.raised` before the
+ * request is answered (raise_noted_versions). A NOTIFY alone would come some moments later, and the next request might come before it.
+ */
+create function notify_access_change() returns trigger language plpgsql as $$ declare who record; person int; begin
   if tg_op = 'DELETE' then who := old; else who := new; end if;
-  if tg_table_name = 'users' then perform pg_notify('access', who.org_id || ':' || who.id);
-  else perform pg_notify('access', who.org_id || ':' || who.user_id); end if;
+  if tg_table_name = 'users' then person := who.id; else person := who.user_id; end if;
+  perform pg_notify('access', who.org_id || ':' || person);
+  if current_setting('app.raises_at_commit', true) = 'on' then
+    perform set_config('app.raised', concat(current_setting('app.raised', true), format('a%s.%s ', who.org_id, person)), true);
+  end if;
   return null;
 end $$;
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLE_IDS } from '../../contract/features/access/roles.ts';
+import { createLogger } from '../base/logger.ts';
+import type { ProblemError } from '../base/problem-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Notice, Notices } from '../db/notices.ts';
+import { createDatabase } from '../db/pg-database.ts';
+import { sql, type Sql } from '../db/sql.ts';
+import { duringTests } from '../testing/during-tests.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { createWorld, type TestUser, type UserOptions, type World } from '../testing/world.ts';
 import { createTestClient } from '../testing/test-client.ts';
@@ -18,6 +24,19 @@ beforeAll(async () => {
     );
   world = createWorld({ owner: database.owner, accountIssuer: 'embedded', clientOf });
 });
+
+/** A process of its own on the same database, whose commits call each of `raised`. */
+const raised: ((notice: Notice) => void)[] = [];
+const writing = duringTests(
+  () =>
+    Promise.resolve(
+      createDatabase(database.appConnection, createLogger('silent'), {
+        onRaised: notice => raised.forEach(hear => hear(notice)),
+      }),
+    ),
+  db => db.close(),
+);
+const NEWS = ROLE_IDS['Admin-News'];
 
 /** A directory whose clock, notices and trust the test holds, over a database that counts its questions. */
 function scene() {
@@ -140,6 +159,39 @@ describe('the viewer directory', () => {
     await expect
       .poll(() => directory.find(user.oid).catch((error: unknown) => error))
       .toMatchObject({ code: 'blocked' });
+  });
+
+  // No NOTIFY reaches these notices: only what the commit answers.
+  it.each<[string, (user: TestUser) => Sql, unknown]>([
+    ['block', ({ org, id }) => sql`update users set is_active = false where org_id = ${org} and id = ${id}`, 'blocked'],
+    ['role given', ({ org, id }) => sql`insert into user_roles values (${org}, ${id}, ${NEWS})`, ['Admin-News']],
+    ['role taken', ({ org, id }) => sql`delete from user_roles where org_id = ${org} and user_id = ${id}`, []],
+  ])('acts upon a %s of its own process before whoever made it goes on', async (change, statement, expected) => {
+    const user = await person({ roles: change === 'role taken' ? ['Admin-News'] : [] });
+    const { notices, directory } = scene();
+    raised.push(notice => notices.send(notice));
+    const seen = () =>
+      directory.find(user.oid).then(
+        ({ roles }) => [...roles],
+        ({ code }: ProblemError) => code,
+      );
+    expect(await seen()).not.toEqual(expected);
+    await writing.write(user.org, transaction => transaction.run(statement(user)));
+    expect(await seen()).toEqual(expected);
+  });
+
+  it('keeps what it knows when the change is taken back', async () => {
+    const user = await person();
+    const { notices, directory, state } = scene();
+    raised.push(notice => notices.send(notice));
+    await directory.find(user.oid);
+    const changed = writing.write(user.org, async transaction => {
+      await transaction.run(sql`update users set is_active = false where org_id = ${user.org} and id = ${user.id}`);
+      throw new Error('changed my mind');
+    });
+    await expect(changed).rejects.toThrow('changed my mind');
+    await directory.find(user.oid);
+    expect(state.questions).toBe(1);
   });
 
   it('does not remember a failure', async () => {

@@ -7,7 +7,10 @@ export type Notice =
   | { kind: 'user'; org: number; user: number; version: number }
   /** The poll answer of everybody in the organisation changed. */
   | { kind: 'org'; org: number; version: number }
-  /** Roles or activity of one user changed: forget what is known of them. Sent by a trigger, so a change by hand counts too. */
+  /**
+   * Roles or activity of one user changed: forget what is known of them. Sent by a trigger, so a change by hand counts too; the
+   * process that changed it hears of it from its own commit, before it answers.
+   */
   | { kind: 'access'; org: number; user: number };
 
 export interface Notices {

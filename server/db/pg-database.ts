@@ -70,7 +70,7 @@ interface DatabaseOptions {
   readonly connections?: number;
   /** Called when a connection can't be made or breaks. */
   readonly onLost?: () => void;
-  /** Called after a commit with the versions that the transaction raised. */
+  /** Called after a commit, before whoever wrote goes on, with the versions that it raised and the people whose access it changed. */
   readonly onRaised?: (notice: Notice) => void;
   /** How to connect as the role of each vault; the owner, who steps down to any role, needs none. */
   readonly vaults?: Readonly<Record<Vault, Address>>;
@@ -294,7 +294,8 @@ async function runEach(effects: readonly (() => void | Promise<void>)[], log: Lo
 }
 
 /**
- * Raises the versions that triggers have noted, commits, and answers which ones rose (migrations, notifications.sql). Both travel in one message, so a write costs no round trip more. After an error that `work` swallowed
+ * Raises the versions that triggers have noted, commits, and answers which ones rose and whose access changed (migrations,
+ * notifications.sql, people.sql). Both travel in one message, so a write costs no round trip more. After an error that `work` swallowed
  * the question itself fails, where a bare commit would be answered with a silent rollback.
  */
 async function commit(client: PinnedClient): Promise<Notice[]> {
