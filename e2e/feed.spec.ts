@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { chooseOf, openComposer, publishPost } from './composer.ts';
-import { cardOf, stamp } from './feed-page.ts';
+import { cardOf, cardsOf, stamp } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { expectNoViolations } from './sweep/checks.ts';
@@ -65,9 +65,9 @@ test('a member publishes photos and a document, converses on a telephone, edits 
 
 test('the feed goes on page by page', async ({ page }) => {
   await signIn(page, 'laura.castaneda');
-  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(cardsOf(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Ver más publicaciones' }).click();
-  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(cardsOf(page)).toHaveCount(12);
 });
 
 test('a post that was not sent is still there after a reload, with its places', async ({ page }) => {
@@ -154,9 +154,9 @@ test('what is kept is found in Guardados, until it is taken out', async ({ page,
 
   await filter.getByRole('button', { name: 'Guardados' }).click();
   await expect(filter.getByRole('button', { name: 'Guardados' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(cardsOf(page)).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('article')).toHaveText(new RegExp(text));
+  await expect(cardsOf(page)).toHaveText(new RegExp(text));
   await chooseOf(cardOf(page, text), 'Quitar de guardados');
   await page.goBack();
   await expect(filter.getByRole('button', { name: 'Todas' })).toHaveAttribute('aria-pressed', 'true');
