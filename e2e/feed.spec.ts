@@ -170,11 +170,16 @@ const POLL_MS = 12_000;
 
 test('new posts wait behind a pill, so that nothing jumps', async ({ context, product }) => {
   const page = await context.newPage();
+  const api = await apiOf(product, 'luzdary.chindoy');
+  // Over plain text, as where it lies is what the feed happens to show: a control that it covers is scrolled free.
+  const lines = `Uno que se lee\n${stamp()}\nuno\ndos\ntres\ncuatro`;
+  await api.post('/api/Flx_Posts', { Description: lines });
   await page.clock.install();
   await signIn(page, 'laura.castaneda');
-  const api = await apiOf(product, 'luzdary.chindoy');
-  const read = page.getByRole('article').nth(2);
-  await read.scrollIntoViewIfNeeded();
+  const read = page.getByRole('article').first();
+  await read.getByText('Uno que se lee').evaluate(text => {
+    text.scrollIntoView();
+  });
   // But for its age, which goes on.
   const shown = async () => [(await read.innerText()).replaceAll(/Hace \d+ \S+/g, ''), await read.boundingBox()];
   const before = await shown();
