@@ -30,6 +30,9 @@ export class OutboundFailed extends Error {
   }
 }
 
+/** The service is left alone for a while: it was not asked at all. */
+export class OutboundPaused extends OutboundFailed {}
+
 export interface OutboundRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Absolute, of an address that the operator has configured; whatever else is in it has been checked and encoded. */
@@ -52,7 +55,7 @@ export interface Outbound {
    * Asks once.
    * @param now milliseconds since 1970, by which the breaker counts
    * @param read checks the answer and takes what it needs of it; whatever it throws counts as a failure of the service
-   * @throws {OutboundFailed}
+   * @throws {OutboundFailed}; {OutboundPaused} while nobody should ask
    */
   ask<Read>(request: OutboundRequest, now: number, read: (answer: OutboundAnswer) => Read): Promise<Read>;
 }
@@ -104,7 +107,7 @@ export function createOutbound({ name, log }: { readonly name: string; readonly 
     async ask(request, now, read) {
       const breaker = breakerOf(request.call);
       const silent = breaker.pauseAt(now);
-      if (silent > 0) throw new OutboundFailed(`${name} is left alone for a while`, { pause: silent });
+      if (silent > 0) throw new OutboundPaused(`${name} is left alone for a while`, { pause: silent });
       const began = performance.now();
       const line = (status: number | null) => ({
         outside: name,
