@@ -151,7 +151,21 @@ select
 
   from (select unnest(array[-1, -3]) as aud_id union all select group_id as aud_id from memberships where org_id = $1::int and user_id = $2::int) stream cross join lateral (
       select a.item_id from audiences a where a.org_id = $1::int and a.aud_id = stream.aud_id and (a.expires_at is null or a.expires_at > $3::timestamptz)
-      order by a.item_id desc limit 1) x), 0)), 'messages', '[]'::json, 'credits', '[]'::json)::text;
+      order by a.item_id desc limit 1) x), 0)), 'messages', (
+  select coalesce(json_agg(json_build_object('Id', w.message_id, 'At',
+    to_char(w.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by w.created_at, w.message_id), '[]'::json)
+
+  from (select m.message_id, m.created_at from waiting_messages m
+    where m.org_id = $1::int and m.user_id = $2::int and m.kind = 'help'
+      and m.created_at > $3::timestamptz - make_interval(days => 5)
+    order by m.created_at, m.message_id limit 100) w), 'credits', (
+  select coalesce(json_agg(json_build_object('Id', w.message_id, 'At',
+    to_char(w.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by w.created_at, w.message_id), '[]'::json)
+
+  from (select m.message_id, m.created_at from waiting_messages m
+    where m.org_id = $1::int and m.user_id = $2::int and m.kind = 'loan'
+      and m.created_at > $3::timestamptz - make_interval(days => 5)
+    order by m.created_at, m.message_id limit 100) w))::text;
 
 --   Result
 --     InitPlan 1
@@ -725,6 +739,26 @@ select
 --                               ->  Index Only Scan Backward using audiences_pkey on audiences a
 --                                     Index Cond: ((org_id = $1) AND (aud_id = (unnest('{-1,-3}'::integer[]))))
 --                                     Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--     InitPlan 226
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Sort
+--                         Sort Key: m_14.created_at, m_14.message_id
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using waiting_messages_message on waiting_messages m_14
+--                                     Index Cond: ((org_id = $1) AND (kind = 'help'::text))
+--                                     Filter: ((user_id = $2) AND (created_at > ($3 - '5 days'::interval)))
+--     InitPlan 227
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Sort
+--                         Sort Key: m_15.created_at, m_15.message_id
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using waiting_messages_message on waiting_messages m_15
+--                                     Index Cond: ((org_id = $1) AND (kind = 'loan'::text))
+--                                     Filter: ((user_id = $2) AND (created_at > ($3 - '5 days'::interval)))
 
 
 -- GET /api/Flx_Notifications

@@ -32,6 +32,7 @@ import { legal } from './legal/feature.ts';
 import { createLoansFeature } from './loans/feature.ts';
 import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
+import { messagesFeature } from './messages/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { liveItems } from './feed/service.ts';
 import { createPresence } from './people/presence.ts';
@@ -74,6 +75,7 @@ const FEATURES: readonly Feature[] = [
   welcome,
   groups,
   documents,
+  messagesFeature,
   notifications,
   feedFeature,
   socialFeature,
@@ -112,9 +114,10 @@ export function createFeatures({
     files.receive,
     FEATURES.flatMap(feature => feature.responsibilities ?? []),
   );
+  const loans = createLoansFeature(keyring, { storage, receive: files.receive });
   const mail = createMailFeature(
     settings,
-    merged([...FEATURES, directory, createBirthdayMails(storage)], 'emails'),
+    merged([...FEATURES, directory, createBirthdayMails(storage), loans], 'emails'),
     THINGS,
   );
   const { note, ...presence } = createPresence(source);
@@ -163,6 +166,6 @@ export function createFeatures({
     profile,
     createAppsFeature(business, settings.origin),
     createSurveysFeature(keyring),
-    createLoansFeature(keyring, { storage, receive: files.receive }),
+    loans,
   ];
 }

@@ -23,7 +23,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { config: ['general_config', 'user_settings', 'banners', 'logos', 'setting_changes', 'default_seeds', 'cities'] },
   { legal: ['legal_texts', 'acceptances'], rates: ['rates'] },
   { session: [], richtext: [], processes: ['process_types', 'processes'] },
-  { mail: ['mail_outbox', 'person_emails'] },
+  { mail: ['mail_outbox', 'person_emails'], messages: ['waiting_messages'] },
   {
     notifications: [
       'notifications',
@@ -123,6 +123,11 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'loan_events',
       'loan_drafts',
       'loan_documents',
+      'loan_messages',
+      'loan_message_people',
+      'loan_contacts',
+      'loan_notes',
+      'loan_alarms',
     ],
   },
   // A person's page shows what all of them have of that person.

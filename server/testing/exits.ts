@@ -84,6 +84,9 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Prestamo/{id}/schedule.pdf',
   'POST Conocerte/documents/{kind}',
   'PUT Conocerte/draft',
+  // Loans have nothing that a profile hides.
+  'GET Prestamo/{id}/notes',
+  'POST Prestamo/{id}/notes',
   'GET Flx_Profile/registration',
   'PUT Flx_Profile/registration',
   'POST Flx_Profile/registration',

@@ -240,6 +240,13 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
      from consent`,
     [org, id, sealed('request notes', ''), sealed('request snapshot', PERSON)],
   );
+  await owner.query(
+    `with message as (insert into loan.loan_messages (org_id, author_id, is_referred, asks, collects, created_at)
+       values ($1, $2, false, true, false, now()) returning id)
+     insert into loan.loan_message_people (org_id, message_id, user_id, title, description, due_at, delivered_at)
+     select $1, id, $2, $3, $4, now(), now() from message`,
+    [org, id, sealed('message title', 'Condiciones'), sealed('message description', 'Léelas')],
+  );
 }
 
 /** A survey for everybody that names its people, and what the person has answered. */

@@ -368,6 +368,27 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   // There are no rates of both types.
   row('post Prestamo', EVERYBODY, { body: () => QUOTE, ends: 409 }),
+  row('get Creditos', EVERYBODY),
+  row('get Creditos/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
+  row('post Creditos', ['Admin-Credits'], {
+    body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author] }),
+  }),
+  row('get CreditosUsers', EVERYBODY),
+  row('get CreditosUsers/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
+  row('post Creditos/{id}/answer', OWN, { body: () => ({ AcceptConditions: true }), refusal: 404 }),
+  row('post Creditos/{id}/viewed', OWN, { refusal: 404 }),
+  row('post Prestamo/{id}/assign', ['Admin-Credits'], {
+    exactly: true,
+    body: () => ({ AssigneeId: null }),
+    refusal: 404,
+  }),
+  row('post Prestamo/{id}/state', ['Admin-Credits'], {
+    exactly: true,
+    body: () => ({ From: 'sent', State: 'analysis' }),
+    refusal: 404,
+  }),
+  row('get Prestamo/{id}/notes', ['Admin-Credits'], { exactly: true, refusal: 404 }),
+  row('post Prestamo/{id}/notes', ['Admin-Credits'], { exactly: true, body: () => ({ Text: 'Nota' }), refusal: 404 }),
   ...['NivelAcademico', 'TipoVivienda', 'EstratoDomicilio', 'SectorActividad', 'FrequenciaPago', 'Municipios'].flatMap(
     list => [row(`get ${list}`, EVERYBODY), row(`get ${list}/{id}`, EVERYBODY)],
   ),

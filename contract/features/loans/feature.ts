@@ -9,6 +9,8 @@ export const loansContract = {
   lists: [
     'Conocerte',
     'Prestamo',
+    'Creditos',
+    'CreditosUsers',
     'FrequenciaPago',
     'NivelAcademico',
     'TipoVivienda',

@@ -37,5 +37,17 @@ export const loans: Translation<typeof spanish> = {
     documentsNotAuthorised:
       'You have not authorised keeping pictures of your documents. Authorise it to attach them, or show them to the credit team',
     reasonRequired: 'Say why you need to see the document',
+    tooManyRecipients: max => `Choose up to ${max} people`,
+    alertInvalid: 'Choose a single kind of alert',
+    recipientUnknown: 'One of the people is no longer in the network',
+    applicantMissing: 'Whoever made the request must be among the recipients',
+    contactNotAuthorised: 'One of the people doesn’t authorise being contacted about their loans',
+    collectsAlone: 'A message that collects has no conditions and no alerts',
+    rejectsAlone: 'A rejection has no conditions',
+    tooManyContacts: 'Too many messages that collect already wait for this person',
+    stateConflict: 'The request has changed meanwhile. Look at it again',
+    answered: 'You have already answered these conditions',
+    withdrawn: 'These conditions are no longer offered',
+    assigneeInvalid: 'Only credit administrators can be at a request',
   },
 };

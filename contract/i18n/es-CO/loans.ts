@@ -35,5 +35,17 @@ export const loans = {
     documentsNotAuthorised:
       'No autorizaste guardar imágenes de tus documentos. Autorízalo para adjuntarlos, o muéstralos al equipo de créditos',
     reasonRequired: 'Di por qué necesitas ver el documento',
+    tooManyRecipients: (max: number) => `Elige hasta ${max} personas`,
+    alertInvalid: 'Elige un solo tipo de alerta',
+    recipientUnknown: 'Una de las personas ya no está en la red',
+    applicantMissing: 'La persona que hizo la solicitud debe estar entre los destinatarios',
+    contactNotAuthorised: 'Una de las personas no autoriza que la contacten por sus préstamos',
+    collectsAlone: 'Un mensaje de cobro no lleva condiciones ni alertas',
+    rejectsAlone: 'Un rechazo no lleva condiciones',
+    tooManyContacts: 'La persona ya tiene demasiados mensajes de cobro en espera',
+    stateConflict: 'La solicitud cambió mientras tanto. Mírala otra vez',
+    answered: 'Ya respondiste estas condiciones',
+    withdrawn: 'Estas condiciones ya no están vigentes',
+    assigneeInvalid: 'Solo quien administra créditos puede atender la solicitud',
   },
 };

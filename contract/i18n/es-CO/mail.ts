@@ -16,6 +16,7 @@ export const mail = {
   topics: {
     digest: 'Resumen diario',
     reset: 'Código para cambiar la contraseña',
+    loan: 'Mensajes sobre préstamos',
     invitation: 'Invitación a la red',
     friends: 'Invitación de un amigo',
     message: 'Mensaje de una persona',

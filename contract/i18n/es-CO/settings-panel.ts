@@ -132,11 +132,13 @@ export const settingsPanel = {
       legal: 'Términos',
       config: 'Parámetros y banners',
       viewing: 'Ver como otra persona',
+      loans: 'Préstamos',
     },
     /** By feature and action. */
     actions: {
       'viewing began': 'Empezó a mirar como otra persona',
       'viewing ended': 'Terminó de mirar como otra persona',
+      'loans many_readings': 'Consultó más datos de préstamos de lo usual',
       'directory handed_over': 'Entregó una responsabilidad',
       'directory handover_undone': 'Deshizo un relevo',
       'access role_given': 'Dio un rol',

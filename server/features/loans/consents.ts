@@ -87,6 +87,16 @@ export async function requireConsents(session: Session | Transaction, { viewer }
   return Math.max(...held.map(({ id }) => id));
 }
 
+/** Whether somebody has agreed to this, and not revoked it since. */
+export async function holdsConsent(
+  session: Session | Transaction,
+  person: number,
+  purpose: ConsentPurpose,
+): Promise<boolean> {
+  const [held] = await session.run<Held>(readHeld(session.org, person, [purpose]));
+  return held?.given === true;
+}
+
 /** Whether a person lets pictures of their documents be kept. @spec decision 148 */
 export async function keepsDocuments(session: Session | Transaction, { viewer }: Context): Promise<boolean> {
   const [held] = await session.run<Held>(readHeld(viewer.org, viewer.id, [DOCUMENTS_CONSENT]));
