@@ -28,6 +28,7 @@ import * as peopleImports from './202611230100_directory.ts';
 import * as handovers from './202611230200_directory.ts';
 import * as loans from './202611230300_loans.ts';
 import * as loanDocuments from './202611250100_loans_documents.ts';
+import * as loanRights from './202611250150_loans_rights.ts';
 import * as loanMessages from './202611250200_loans_messages.ts';
 import * as surveys from './202611250300_surveys.ts';
 import * as birthdays from './202611250400_birthdays.ts';
@@ -77,6 +78,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611230200_directory': handovers,
   '202611230300_loans': loans,
   '202611250100_loans_documents': loanDocuments,
+  '202611250150_loans_rights': loanRights,
   '202611250200_loans_messages': loanMessages,
   '202611250300_surveys': surveys,
   '202611250400_birthdays': birthdays,

@@ -10,6 +10,7 @@ import { createStorage } from '../integrations/storage/create-storage.ts';
 import { addOwner } from './add-owner.ts';
 import { readBackupCommand, runBackupCommand } from './backup/command.ts';
 import { readLoanKeysCommand, runLoanKeysCommand } from './loan-keys.ts';
+import { readLoanRetentionCommand, runLoanRetentionCommand } from './loan-retention.ts';
 import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './organisations/command.ts';
 import { readOwnerDetails } from './owner-details.ts';
 import { readSearchIndexCommand, runSearchIndexCommand } from './search-index.ts';
@@ -35,6 +36,10 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
   if (command === 'loan-keys') {
     const act = readLoanKeysCommand(rest);
     return withOwner(config, log, tools => runLoanKeysCommand({ ...tools, keyFile: config.loanKeyFile }, act));
+  }
+  if (command === 'loan-retention') {
+    const on = readLoanRetentionCommand(rest, new Date());
+    return withOwner(config, log, tools => runLoanRetentionCommand(tools, on));
   }
   const details = readOwnerDetails(args, config.auth.mode);
   return withOwner(config, log, async ({ owner }) => {

@@ -128,6 +128,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'loan_contacts',
       'loan_notes',
       'loan_alarms',
+      'loan_restrictions',
+      'loan_claims',
     ],
   },
   // A person's page shows what all of them have of that person.

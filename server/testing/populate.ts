@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { newKey, seal } from '../base/sealing.ts';
 import { PERSON } from './loans.ts';
+import { newStorageKey } from '../integrations/storage/keys.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
 import type { TestUser } from './world.ts';
 
@@ -215,7 +216,8 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
     [org, id, sealed('applicant', PERSON)],
   );
   for (const kind of ['identity', 'bank']) {
-    const storageKey = `${org}/nothing-${kind}`;
+    // A place of nothing: the file store has no such document.
+    const storageKey = newStorageKey(org);
     await owner.query(
       `insert into loan.loan_documents (org_id, user_id, kind, mime, bytes, storage_key, head, created_at)
        values ($1, $2, $3, 'application/pdf', 9, $4, $5, now())`,
@@ -228,6 +230,10 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
       ],
     );
   }
+  await owner.query(
+    `insert into loan.loan_claims (org_id, user_id, kind, words, created_at, due_on) values ($1, $2, 'query', $3, now(), now())`,
+    [org, id, sealed('claim words', '¿Qué datos tienen?')],
+  );
   await owner.query(
     `with text as (select version, sha256 from legal_texts where org_id = 0 and purpose = 'bureau' and language = 'ES-CO'),
        consent as (insert into loan.loan_consents

@@ -57,6 +57,8 @@ export interface ApplicantRow {
   /** Why nothing can be asked for with it; null when nothing is in the way. */
   readonly Held: 'minor' | null;
   readonly Data: Readonly<Record<string, unknown>>;
+  /** Whether a claim about these data is under way. */
+  readonly HasClaim: boolean;
   readonly CreationDate: string;
   readonly EditionDate: string;
 }

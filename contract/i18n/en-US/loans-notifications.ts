@@ -3,6 +3,8 @@ import type { Translation } from '../language.ts';
 
 export const loansNotifications: Translation<typeof spanish> = {
   messages: {
+    loan_claim: () => 'A claim about personal data has come, with the day by which it is answered',
+    loan_claim_answered: () => 'There is news of your query or claim about your data for loans',
     loan_delayed: () => 'We promised you an answer to your loan request and are late: we go on with it',
   },
   topics: {

@@ -36,6 +36,13 @@ export const loans: Translation<typeof spanish> = {
     oneDocument: 'Attach one document only',
     documentsNotAuthorised:
       'You have not authorised keeping pictures of your documents. Authorise it to attach them, or show them to the credit team',
+    erasureChanged: 'Something changed while you read it. Look again at what would become of your data',
+    erasureWaits: 'You have a request under way. Once it has ended you can ask for erasure',
+    restricted: 'You asked that nobody see your data. Allow it again in “My loans” before asking for a loan',
+    tooManyClaims: max =>
+      `You have ${max} queries or claims without an answer already. Wait for one before making another`,
+    claimAnswered: 'This claim has been answered already',
+    claimExtended: 'The time for this claim has been extended once already',
     reasonRequired: 'Say why you need to see the document',
     tooManyRecipients: max => `Choose up to ${max} people`,
     alertInvalid: 'Choose a single kind of alert',

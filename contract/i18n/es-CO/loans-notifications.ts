@@ -3,6 +3,9 @@ import type { NotificationParts } from './message.ts';
 /** What notifications of loans say: nothing of figures. */
 export const loansNotifications = {
   messages: {
+    loan_claim: (_parts: NotificationParts) => 'Llegó un reclamo sobre datos personales, con su plazo de respuesta',
+    loan_claim_answered: (_parts: NotificationParts) =>
+      'Hay novedades de tu consulta o reclamo sobre tus datos para préstamos',
     loan_delayed: (_parts: NotificationParts) =>
       'Prometimos responder tu solicitud de préstamo y vamos tarde: seguimos con ella',
   },

@@ -34,6 +34,13 @@ export const loans = {
     oneDocument: 'Adjunta un solo documento',
     documentsNotAuthorised:
       'No autorizaste guardar imágenes de tus documentos. Autorízalo para adjuntarlos, o muéstralos al equipo de créditos',
+    erasureChanged: 'Algo cambió mientras lo leías. Mira otra vez qué pasaría con tus datos',
+    erasureWaits: 'Tienes una solicitud en trámite. Cuando termine podrás pedir el borrado',
+    restricted: 'Pediste que nadie vea tus datos. Permítelo otra vez en «Mis préstamos» antes de solicitar un préstamo',
+    tooManyClaims: (max: number) =>
+      `Ya tienes ${max} consultas o reclamos sin responder. Espera la respuesta antes de hacer otro`,
+    claimAnswered: 'Este reclamo ya se respondió',
+    claimExtended: 'El plazo de este reclamo ya se amplió una vez',
     reasonRequired: 'Di por qué necesitas ver el documento',
     tooManyRecipients: (max: number) => `Elige hasta ${max} personas`,
     alertInvalid: 'Elige un solo tipo de alerta',

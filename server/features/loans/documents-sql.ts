@@ -1,6 +1,7 @@
 import type { DocumentKind, LoanDocument } from '../../../contract/features/loans/documents.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { iso } from './iso-sql.ts';
+import { isUnrestricted } from './scope-sql.ts';
 
 /** A document as the table holds it. */
 export interface StoredDocument {
@@ -22,15 +23,19 @@ export const readDocuments = (org: number, person: number): Sql => sql`
   select ${columns} from loan_documents d
   where d.org_id = ${org} and d.user_id = ${person} and d.replaced_at is null order by d.id`;
 
+/** All of a person, those too that another has replaced. */
+export const readAllDocuments = (org: number, person: number): Sql => sql`
+  select ${columns} from loan_documents d where d.org_id = ${org} and d.user_id = ${person} order by d.id`;
+
 /** One of the reader's, or anybody's to whoever administers credits. */
 export const readDocument = (org: number, id: number, reader: { id: number; isCreditor: boolean }): Sql => sql`
   select ${columns} from loan_documents d
-  where d.org_id = ${org} and d.id = ${id}::bigint and (d.user_id = ${reader.id} or ${reader.isCreditor})`;
+  where d.org_id = ${org} and d.id = ${id}::bigint and (d.user_id = ${reader.id} or (${reader.isCreditor} and ${isUnrestricted(sql`d`)}))`;
 
 /** Whose registration it is, as far as the reader may see it. */
 export const readOwner = (org: number, applicant: number, reader: { id: number; isCreditor: boolean }): Sql => sql`
   select a.user_id as person from loan_applicants a
-  where a.org_id = ${org} and a.id = ${applicant}::bigint and (a.user_id = ${reader.id} or ${reader.isCreditor})`;
+  where a.org_id = ${org} and a.id = ${applicant}::bigint and (a.user_id = ${reader.id} or (${reader.isCreditor} and ${isUnrestricted(sql`a`)}))`;
 
 /** Two that a person sends at once take turns. */
 export const takeDocumentTurn = (org: number, person: number): Sql =>

@@ -180,6 +180,20 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       return documentsIn(session, context, owner.person);
     });
 
+  /** The bytes of a document as they were sent; null where the file store has none. */
+  async function bytesOf(org: number, stored: StoredDocument, head: Head): Promise<Buffer | null> {
+    const bytes = await storage.open(stored.storageKey, SEALED);
+    if (bytes === null) return null;
+    const sealed = Buffer.concat((await bytes.content.toArray()) as Buffer[]); // a stream of bytes
+    return unseal(Buffer.from(head.Key, 'base64'), boundTo(org, stored.person, stored.storageKey), sealed);
+  }
+
+  /** A document of the caller's, opened with what seals their things. */
+  async function openOwn(stored: StoredDocument, sealer: Sealer, org: number) {
+    const head = sealer.open(headOf(stored.storageKey), stored.head) as Head; // as it was sealed
+    return { ...presented(sealer, stored), content: await bytesOf(org, stored, head) };
+  }
+
   /**
    * The bytes of a document. Of somebody else's a reason is needed, which is kept with who reads it before it leaves.
    * @throws ProblemError not_found, invalid without a reason, unavailable while too many are under way
@@ -201,11 +215,8 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
         );
         return { stored: found, head: sealer.open(headOf(found.storageKey), found.head) as Head }; // as it was sealed
       });
-      const bytes = await storage.open(stored.storageKey, SEALED);
-      if (bytes === null) throw notFound();
-      const sealed = Buffer.concat((await bytes.content.toArray()) as Buffer[]); // a stream of bytes
-      const key = Buffer.from(head.Key, 'base64');
-      const content = unseal(key, boundTo(viewer.org, stored.person, stored.storageKey), sealed);
+      const content = await bytesOf(viewer.org, stored, head);
+      if (content === null) throw notFound();
       const isMarked = stored.person !== viewer.id && stored.mime !== PDF;
       return new SavedFile(head.Name, 'bytes', isMarked ? await watermarked(content, markOf(context)) : content);
     } finally {
@@ -213,7 +224,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
     }
   }
 
-  return { uploadDocument, ownDocuments, documentsOf, documentContent };
+  return { uploadDocument, ownDocuments, documentsOf, documentContent, openOwn };
 };
 
 /** As it was sent; a photo's has the extension of what it was made. */

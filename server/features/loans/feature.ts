@@ -15,6 +15,10 @@ import { createMessages, messageAnswers } from './messages/messages-list.ts';
 import { messageOperations } from './messages/operations.ts';
 import { loanOperations } from './operations.ts';
 import { createRequests } from './requests-list.ts';
+import { createClaims } from './rights/claims.ts';
+import { createExport } from './rights/export.ts';
+import { rightsOperations } from './rights/operations.ts';
+import { retentionJob } from './rights/retention.ts';
 import { createSealing } from './sealing.ts';
 
 /** Loans of employees: what applicants register, and what they ask for. */
@@ -37,8 +41,9 @@ export function createLoansFeature(keyring: Keyring, { storage, receive }: Omit<
       ...scheduleOperations,
       ...messageOperations,
       ...createInboxOperations(sealing),
+      ...rightsOperations(createClaims(sealing), createExport(sealing, documents)),
     ],
-    jobs: [draftJob, delayJob, deliverLoanMessages],
+    jobs: [draftJob, delayJob, deliverLoanMessages, retentionJob],
     emails: { [LOAN_EMAIL]: writeLoanEmail },
   };
 }

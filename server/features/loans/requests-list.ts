@@ -11,14 +11,15 @@ import { lockApplicant, type StoredApplicant } from './applicants-sql.ts';
 import { requireConsents } from './consents.ts';
 import { quotedColumns } from './rates.ts';
 import { recordedReading } from './readings.ts';
-import { addEvent, countOpen, eventsOf } from './requests-sql.ts';
+import { addEvent, countOpen, eventsOf, readFrequency } from './requests-sql.ts';
+import { requireReadable } from './rights/erasure.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 
 /** What is sealed of a request. */
-const NOTES = 'request notes';
-const SNAPSHOT = 'request snapshot';
+export const NOTES = 'request notes';
+export const SNAPSHOT = 'request snapshot';
 
 const refused = (detail: string): ProblemError => new ProblemError('conflict', { detail });
 
@@ -51,6 +52,7 @@ export const createRequests = (sealing: Sealing) => {
     const [applicant] = await session.run<StoredApplicant>(lockApplicant(viewer.org, viewer.id));
     if (applicant === undefined) throw refused(texts.notRegistered);
     if (applicant.held !== null) throw refused(texts.held);
+    await requireReadable(session, context);
     const consent = await requireConsents(session, context);
     const [waiting] = await session.run<{ open: number }>(countOpen(viewer.org, viewer.id));
     if ((waiting?.open ?? 0) >= OPEN_REQUESTS_MAX) throw refused(texts.tooManyOpen(OPEN_REQUESTS_MAX));

@@ -65,6 +65,8 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   group_closed: usersThreeFillIcon,
   group_opened: usersThreeFillIcon,
   group_restored: usersThreeFillIcon,
+  loan_claim: handCoinsIcon,
+  loan_claim_answered: handCoinsIcon,
   loan_delayed: handCoinsIcon,
   news_published: newspaperFillIcon,
   news_reminder: newspaperDuotoneIcon,
