@@ -7,6 +7,7 @@ import { CELEBRATION_SCREENS } from './sweep/celebration-screens.ts';
 import { CONSOLE_SCREENS } from './sweep/console-screens.ts';
 import { OWNER, type Content } from './sweep/content.ts';
 import { FEED_SCREENS } from './sweep/feed-screens.ts';
+import { REPOSITORY_SCREENS } from './sweep/repository-screens.ts';
 import { GROUPS_SCREENS } from './sweep/groups-screens.ts';
 import { expectNoViolations, expectToFit, findFresh, showIn } from './sweep/checks.ts';
 import { NEWS_AND_EVENTS_SCREENS } from './sweep/news-and-events-screens.ts';
@@ -45,6 +46,7 @@ const PARTS = {
   Tienda: TIENDA_SCREENS,
   'news and events': NEWS_AND_EVENTS_SCREENS,
   groups: GROUPS_SCREENS,
+  repository: REPOSITORY_SCREENS,
   people: PEOPLE_SCREENS,
   loans: LOANS_SCREENS,
   applications: APPS_SCREENS,

@@ -206,16 +206,18 @@ create function index_comments(organisation int, comments_named bigint[]) return
     where c.org_id = organisation and c.id = any(comments_named) and c.removed_in is null and c.body <> '' having count(*) > 0;
 end $$;
 
-/*
- * Documents of groups and areas, by their names. `document_text` is the place of what is written in a file: whoever reads it out of the file
- * keeps it there by the file's id, and the document is indexed again.
- */
+-- What could be read of a file, as far as it is searched: a tsvector has an end.
+create function search_text_in(organisation int, file uuid) returns text language sql stable as $$
+  select coalesce((select left(t.words, 100000) from document_texts t where t.org_id = organisation and t.file_id = file), '') $$;
+
+-- Documents of groups and areas, by their names and by what stands in their newest version.
 create function index_documents(organisation int, documents_named bigint[]) returns void
   language plpgsql as $$ begin
   perform forget_search_rows(organisation, array['document'], array(select 'n' || one from unnest(documents_named) one
     where not exists (select from documents d where d.org_id = organisation and d.id = one)));
   perform put_search_rows(organisation, array_agg(row(d.org_id, 'document', 'n' || d.id, search_slice(d.org_id, d.updated_at), d.id, null, d.updated_at,
-      search_key(d.title), search_words_of(d.title, ''),
+      search_key(d.title), search_words_of(d.title, search_text_in(d.org_id,
+        (select r.file_id from repository_documents r where r.org_id = d.org_id and r.origin = 'document' and r.origin_id = d.id))),
       array[d.parent_id] || case when g.is_open then array[-3] else '{}' end,
       array['k:document', 'a:' || d.author_id, 'p:' || d.parent_id, 'x:' || coalesce(search_extension(d.title), '')])::search_rows),
       array_agg(d.title))
@@ -223,13 +225,13 @@ create function index_documents(organisation int, documents_named bigint[]) retu
     where d.org_id = organisation and d.id = any(documents_named) having count(*) > 0;
 end $$;
 
--- Documents that are attached to something of the feed, by the names of their files.
+-- Documents that are attached to something of the feed, by the names of their files and what stands in them.
 create function index_files(organisation int, files_named uuid[]) returns void
   language plpgsql as $$ begin
   perform forget_search_rows(organisation, array['document'], array(select one::text from unnest(files_named) one where not exists (
     select from files f where f.org_id = organisation and f.id = one and f.kind = 'document' and f.parent_kind in ('item', 'content'))));
   perform put_search_rows(organisation, array_agg(row(f.org_id, 'document', f.id::text, search_slice(f.org_id, f.created_at), f.parent_id, f.parent_id, f.created_at,
-      search_key(f.title), search_words_of(f.title, ''), search_audiences(f.org_id, f.parent_id, i.author_id),
+      search_key(f.title), search_words_of(f.title, search_text_in(f.org_id, f.id)), search_audiences(f.org_id, f.parent_id, i.author_id),
       array['k:document', 'a:' || f.owner_id, 'x:' || coalesce(search_extension(f.title), '')] || search_places(f.org_id, f.parent_id))::search_rows),
       array_agg(f.title))
     from files f join feed_items i on i.org_id = f.org_id and i.id = f.parent_id
@@ -274,6 +276,19 @@ create function index_documents_of_groups() returns trigger language plpgsql as 
       join documents d on d.org_id = n.org_id and d.parent_id = n.id where n.is_open <> o.is_open group by n.org_id loop
     perform index_documents(one.org_id, one.ids);
   end loop;
+  return null;
+end $$;
+
+-- A document has been read, or another file is its newest version.
+create function index_read_documents() returns trigger language plpgsql as $$ begin
+  if tg_table_name = 'repository_documents' then
+    perform index_documents(new.org_id, array[new.origin_id]);
+    return null;
+  end if;
+  perform index_documents(new.org_id, array(select r.origin_id from repository_documents r
+    where r.org_id = new.org_id and r.file_id = new.file_id and r.origin = 'document'));
+  perform index_files(new.org_id, array(select r.file_id from repository_documents r
+    where r.org_id = new.org_id and r.file_id = new.file_id and r.origin = 'item'));
   return null;
 end $$;
 

@@ -80,6 +80,10 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create trigger groups_reindexed_documents after update on groups referencing old table as before new table as after
       for each statement execute function index_documents_of_groups();
+    create trigger document_texts_reindexed after update of words on document_texts
+      for each row when (old.words <> new.words) execute function index_read_documents();
+    create trigger repository_documents_reindexed after update of file_id on repository_documents
+      for each row when (new.origin = 'document' and old.file_id <> new.file_id) execute function index_read_documents();
     create trigger interests_reindexed_people after update on interests referencing old table as before new table as after
       for each statement execute function index_people_of_interests();
   `);
@@ -149,9 +153,9 @@ export async function down(knex: Knex): Promise<void> {
       'find_search_titles(text, int[], int)',
       'find_search_rows(tsquery, tsquery, int[], text[], text[], text[], text[], text[], timestamptz, timestamptz, int)',
     ].join(', ')};
-    drop function index_people_of_interests(), index_documents_of_groups(), keep_changed_search_rows(), keep_search_rows() cascade;
+    drop function index_people_of_interests(), index_read_documents(), index_documents_of_groups(), keep_changed_search_rows(), keep_search_rows() cascade;
     drop function index_around_items(int, bigint[]), index_files(int, uuid[]), index_documents(int, bigint[]), index_comments(int, bigint[]),
-      index_items(int, bigint[]), search_text_of(text), search_places(int, bigint), search_audiences(int, bigint, int), index_groups(int, int[]),
+      index_items(int, bigint[]), search_text_of(text), search_text_in(int, uuid), search_places(int, bigint), search_audiences(int, bigint, int), index_groups(int, int[]),
       index_people(int, int[]), keep_search_vocabulary(int, text[]), require_search_organisation(int), forget_search_rows(int, text[], text[]), search_extension(text), search_slice(int, timestamptz),
       search_query(text[], text[], text[], boolean), search_phrase(text), search_term(text, boolean), search_spanish_query(text), search_names_of(text, text),
       search_words_of(text, text, text), search_without_enye(text, regconfig), search_stems(regconfig, text), search_language(text), search_fold(text);

@@ -37,6 +37,7 @@ import * as contact from './202611250500_contact.ts';
 import * as apps from './202611250600_apps.ts';
 import * as friends from './202611250610_friends.ts';
 import * as personEmails from './202611250620_mail.ts';
+import * as repository from './202611250700_repository.ts';
 import * as operation from './202611251800_platform.ts';
 import * as viewing from './202611251900_platform.ts';
 import * as search from './202611252000_search.ts';
@@ -87,6 +88,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611250600_apps': apps,
   '202611250610_friends': friends,
   '202611250620_mail': personEmails,
+  '202611250700_repository': repository,
   '202611251800_platform': operation,
   '202611251900_platform': viewing,
   '202611252000_search': search,

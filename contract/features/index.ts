@@ -23,6 +23,7 @@ import { pollsContract } from './polls/feature.ts';
 import { processesContract } from './processes/feature.ts';
 import { ratesContract } from './rates/feature.ts';
 import { recognitionsContract } from './recognitions/feature.ts';
+import { repositoryContract } from './repository/feature.ts';
 import { reportsContract } from './reports/feature.ts';
 import { socialContract } from './social/feature.ts';
 import { surveysContract } from './surveys/feature.ts';
@@ -51,6 +52,7 @@ const FEATURES = [
   eventsContract,
   birthdaysContract,
   surveysContract,
+  repositoryContract,
   administrationContract,
   contactContract,
   healthContract,

@@ -54,7 +54,6 @@ export const SHELL_SCREENS: readonly Screen[] = [
     address: () => '/no-such-page',
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.shell.notFound.title }),
   },
-  comingSoon('repository', paths.repository),
   {
     name: 'wrong address of the administration',
     address: () => '/admin/nada',

@@ -36,6 +36,7 @@ import { profilePrivacy as profilePrivacyEn } from '../../contract/i18n/en-US/pr
 import { publishing as publishingEn } from '../../contract/i18n/en-US/publishing.ts';
 import { rates as ratesEn } from '../../contract/i18n/en-US/rates.ts';
 import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
+import { repository as repositoryEn } from '../../contract/i18n/en-US/repository.ts';
 import { search as searchEn } from '../../contract/i18n/en-US/search.ts';
 import { session as sessionEn } from '../../contract/i18n/en-US/session.ts';
 import { settings as settingsEn } from '../../contract/i18n/en-US/settings.ts';
@@ -83,6 +84,7 @@ import { profilePrivacy } from '../../contract/i18n/es-CO/profile-privacy.ts';
 import { publishing } from '../../contract/i18n/es-CO/publishing.ts';
 import { rates } from '../../contract/i18n/es-CO/rates.ts';
 import { reports } from '../../contract/i18n/es-CO/reports.ts';
+import { repository } from '../../contract/i18n/es-CO/repository.ts';
 import { search } from '../../contract/i18n/es-CO/search.ts';
 import { session } from '../../contract/i18n/es-CO/session.ts';
 import { settings } from '../../contract/i18n/es-CO/settings.ts';
@@ -133,6 +135,7 @@ const spanish = {
   publishing,
   rates,
   reports,
+  repository,
   search,
   session,
   settings,
@@ -188,6 +191,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     publishing: publishingEn,
     rates: ratesEn,
     reports: reportsEn,
+    repository: repositoryEn,
     search: searchEn,
     session: sessionEn,
     settings: settingsEn,

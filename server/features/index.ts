@@ -43,6 +43,7 @@ import { processes } from './processes/feature.ts';
 import { createProfileFeature } from './profile/feature.ts';
 import { rates } from './rates/feature.ts';
 import { recognitionsFeature } from './recognitions/feature.ts';
+import { createDocumentReading, repository } from './repository/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
 import { socialFeature } from './social/feature.ts';
@@ -87,6 +88,7 @@ const FEATURES: readonly Feature[] = [
   birthdays,
   surveys,
   recognitionsFeature,
+  repository,
   administration,
 ];
 
@@ -165,6 +167,7 @@ export function createFeatures({
     { name: 'presence', ...presence },
     profile,
     createAppsFeature(business, settings.origin),
+    createDocumentReading(storage, settings.dataDir),
     createSurveysFeature(keyring),
     loans,
   ];

@@ -106,6 +106,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'survey_drafts',
     ],
   },
+  // Documents, whatever has them.
+  { repository: ['repository_documents', 'repository_favourites', 'document_texts'] },
   // Of whoever was neither greeted nor recognised.
   { recognitions: ['recognition_types', 'organisation_values', 'recognitions', 'recognition_receivers'] },
   // What is registered for loans lies in a vault of its own.

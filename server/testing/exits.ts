@@ -98,6 +98,8 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Prestamo/{id}/notes',
   'POST Prestamo/{id}/notes',
   'GET Flx_Profile/registration',
+  // What stands in a document, of whoever sees it.
+  'GET Flx_Repository/{id}/text',
   'PUT Flx_Profile/registration',
   'POST Flx_Profile/registration',
   'GET Flx_Profile/views/{viewer}',

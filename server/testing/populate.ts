@@ -1,3 +1,4 @@
+import { newStorageKey } from '../integrations/storage/keys.ts';
 import type pg from 'pg';
 import { newKey, seal } from '../base/sealing.ts';
 import { PERSON } from './loans.ts';
@@ -50,11 +51,17 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     area,
     id,
   );
-  await insert(
+  const version = await insert(
     `insert into document_versions (org_id, document_id, number, author_id, created_at, bytes) values ($1, $2, 1, $3, now(), 12)`,
     org,
     document,
     id,
+  );
+  // What has a file stands in the repository.
+  await owner.query(
+    `insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, parent_kind, parent_id)
+     values ($1, $2, 'Flx_Documents', 'document', 'application/pdf', 'Acta.pdf', 12, $4, 'document_version', $3)`,
+    [org, id, version, newStorageKey(org)],
   );
   await insert(
     `insert into rates (org_id, type, rate, valid_from, created_at, author_id) values ($1, 'FGA', 0.05, '2026-01-01', now(), $2)`,

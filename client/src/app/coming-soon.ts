@@ -6,7 +6,6 @@ import type { ComingSoonTexts } from './pages/coming-soon-texts.ts';
  * feature takes its lines from here and names its pages in its `public.ts`. @spec 3§2.1
  */
 export const COMING_SOON: readonly { path: string; page: keyof ComingSoonTexts['pages'] }[] = [
-  { path: paths.repository, page: 'repository' },
   { path: paths.sendMessage, page: 'sendMessage' },
   { path: paths.sendLoanMessage, page: 'loanMessage' },
 ];

@@ -18,6 +18,7 @@ import { notificationsFeature } from '../features/notifications/public.ts';
 import { pollsFeature } from '../features/polls/public.ts';
 import { profileFeature } from '../features/profile/public.ts';
 import { recognitionsFeature } from '../features/recognitions/public.ts';
+import { repositoryFeature } from '../features/repository/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
 import { searchFeature } from '../features/search/public.ts';
 import { socialFeature } from '../features/social/public.ts';
@@ -39,6 +40,7 @@ export const FEATURES: readonly ClientFeature[] = [
   eventsFeature,
   birthdaysFeature,
   surveysFeature,
+  repositoryFeature,
   recognitionsFeature,
   reportsFeature,
   mailFeature,

@@ -6,7 +6,6 @@ export const comingSoon: Translation<typeof es> = {
   text: page => `We’re working on this page: ${page}.`,
   back: 'Go to the home page',
   pages: {
-    repository: 'Documents',
     sendMessage: 'Send a message',
     loanMessage: 'Loan message',
   },

@@ -33,7 +33,6 @@ export const shell: Translation<typeof es> = {
     labelMobile: 'Main, mobile',
     more: 'More options',
     home: 'Home',
-    repository: 'Documents',
     loans: 'Loan',
     terms: 'Terms and data policy',
   },

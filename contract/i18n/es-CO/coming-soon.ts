@@ -4,7 +4,6 @@ export const comingSoon = {
   text: (page: string) => `Estamos preparando esta página: ${page}.`,
   back: 'Ir al inicio',
   pages: {
-    repository: 'Documentos',
     sendMessage: 'Enviar mensaje',
     loanMessage: 'Mensaje de préstamo',
   },

@@ -34,7 +34,6 @@ export const shell = {
     labelMobile: 'Principal, móvil',
     more: 'Más Opciones',
     home: 'Inicio',
-    repository: 'Documentos',
     loans: 'Préstamo',
     terms: 'Términos y política de datos',
   },

@@ -37,6 +37,9 @@ const fileJson = (file: Sql, title: Sql): Sql => sql`json_build_object('Id', ${f
   'Url', media_address(${org}, ${viewer}, ${file}.id, ${READER.contentUntil}, ${READER.mediaKey}),
   'Ext', coalesce(search_extension(${title}), ''), 'Bytes', ${file}.bytes)`;
 
+/** What could be read of a file, as far as an excerpt is looked for in it. */
+const textIn = (file: Sql): Sql => sql`left(search_text_in(${org}, ${file}), 20000)`;
+
 /** @param things whose paths and titles they are */
 const shownKinds = (things: Things): Readonly<Record<SearchKind, readonly Shown[]>> => {
   const pathOf = (kind: string, row: Sql): Sql => things.get(kind).path(row, things);
@@ -117,7 +120,9 @@ const shownKinds = (things: Things): Readonly<Record<SearchKind, readonly Shown[
     document: [
       {
         title: sql`d.title`,
-        body: sql`''`,
+        body: textIn(
+          sql`(select r.file_id from repository_documents r where r.org_id = d.org_id and r.origin = 'document' and r.origin_id = d.id)`,
+        ),
         path: sql`case when g.is_area then '/area/' || g.id else '/group/' || g.id_team end`,
         author: sql`d.author_id`,
         places: targetsJson(READER, sql`groups g where ${isPlaceOf(sql`g`, sql`d`)}`),
@@ -127,7 +132,7 @@ const shownKinds = (things: Things): Readonly<Record<SearchKind, readonly Shown[
       },
       {
         title: sql`f.title`,
-        body: sql`''`,
+        body: textIn(sql`f.id`),
         path: sql`(select ${pathOf('post', sql`i`)} from feed_items i where i.org_id = f.org_id and i.id = f.parent_id)`,
         author: sql`f.owner_id`,
         places: itemPlaces(sql`f.parent_id`),
