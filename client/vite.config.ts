@@ -64,11 +64,15 @@ function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown
   };
 }
 
-/**
- * What the router and the feed fetch; dialogs, menus and forms come when somebody opens them, and nobody begins at consoles and
- * settings.
- */
-const FIRST_SCREENS = /(?<!-admin|coming-soon|preferences|privacy|profile-as|chart)-(page|tab|actions|card-body)\.tsx$/;
+/** Where nobody begins: consoles, settings, and what people go to from a page of theirs. */
+const LATER_SCREENS = [
+  '-admin|coming-soon|preferences|privacy|profile-as|chart',
+  'audit|settings-panel|wrong-address|usage|health|outbox|import|import-file|reports|report-case',
+  'apps|timesheet|friends|contact|terms|repository|search|surveys|loans|card',
+].join('|');
+
+/** What the router and the feed fetch; dialogs, menus and forms come when somebody opens them. */
+const FIRST_SCREENS = new RegExp(String.raw`(?<!${LATER_SCREENS})-(page|tab|actions|card-body)\.tsx$`);
 
 /** Features with a first screen. */
 const FEATURES = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' })

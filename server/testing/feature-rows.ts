@@ -6,4 +6,10 @@ import { SEARCH_ROWS } from './search-matrix.ts';
 import { SURVEY_ROWS } from './survey-matrix.ts';
 
 /** Rows of the role matrix that have files of their own. */
-export const FEATURE_ROWS: readonly MatrixRow[] = [...SEARCH_ROWS, ...SURVEY_ROWS, ...APPS_ROWS, ...LOAN_RIGHTS_ROWS, ...REPOSITORY_ROWS];
+export const FEATURE_ROWS: readonly MatrixRow[] = [
+  ...SEARCH_ROWS,
+  ...SURVEY_ROWS,
+  ...APPS_ROWS,
+  ...LOAN_RIGHTS_ROWS,
+  ...REPOSITORY_ROWS,
+];

@@ -1,8 +1,7 @@
-import { newStorageKey } from '../integrations/storage/keys.ts';
 import type pg from 'pg';
 import { newKey, seal } from '../base/sealing.ts';
-import { PERSON } from './loans.ts';
 import { newStorageKey } from '../integrations/storage/keys.ts';
+import { PERSON } from './loans.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
 import type { TestUser } from './world.ts';
 

@@ -27,7 +27,7 @@ function filterOf({ type, folder, onlyFavourites }: RepositoryArgs): { $filter?:
   return conditions.length > 0 ? { $filter: conditions.join(' and ') } : {};
 }
 
-/** What is read of the repository. @spec 2§7 Documents search */
+/** What is read of the repository. @spec 2§7 */
 export const repositoryQueries = api.injectEndpoints({
   endpoints: build => ({
     getRepositoryPage: build.query<NumberedPage<RepositoryRow>, RepositoryArgs>({
