@@ -177,9 +177,7 @@ test('new posts wait behind a pill, so that nothing jumps', async ({ context, pr
   await page.clock.install();
   await signIn(page, 'laura.castaneda');
   const read = page.getByRole('article').first();
-  await read.getByText('Uno que se lee').evaluate(text => {
-    text.scrollIntoView();
-  });
+  await read.getByText('Uno que se lee').evaluate('text => text.scrollIntoView()');
   // But for its age, which goes on.
   const shown = async () => [(await read.innerText()).replaceAll(/Hace \d+ \S+/g, ''), await read.boundingBox()];
   const before = await shown();

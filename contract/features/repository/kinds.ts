@@ -8,6 +8,3 @@ export const DOCUMENT_TYPES = {
 } as const;
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
-
-/** Endings of what can be read. */
-export const READABLE: readonly string[] = Object.values(DOCUMENT_TYPES).flat();

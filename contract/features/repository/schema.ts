@@ -15,7 +15,7 @@ export const renameSchema = (texts: RepositoryErrors, extension: string) =>
       .test(
         'ending',
         texts.endingStays(extension),
-        (title = '') => title.toLowerCase().endsWith(`.${extension}`) && title.length > extension.length + 1,
+        title => title.toLowerCase().endsWith(`.${extension}`) && title.length > extension.length + 1,
       ),
   });
 
@@ -28,4 +28,3 @@ export const reviewSchema = (texts: RepositoryErrors) =>
   });
 
 export type RenameBody = InferType<ReturnType<typeof renameSchema>>;
-export type ReviewBody = InferType<ReturnType<typeof reviewSchema>>;

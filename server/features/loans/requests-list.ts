@@ -11,7 +11,7 @@ import { lockApplicant, type StoredApplicant } from './applicants-sql.ts';
 import { requireConsents } from './consents.ts';
 import { quotedColumns } from './rates.ts';
 import { recordedReading } from './readings.ts';
-import { addEvent, countOpen, eventsOf, readFrequency } from './requests-sql.ts';
+import { addEvent, countOpen, eventsOf } from './requests-sql.ts';
 import { requireReadable } from './rights/erasure.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';

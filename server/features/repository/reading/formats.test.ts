@@ -37,6 +37,7 @@ describe('what is read of a document', () => {
     ['a text of Windows', 'txt', () => Buffer.from('Bogotá, mañana', 'latin1'), 'Bogotá, mañana'],
     ['a text of two bytes a character', 'txt', () => Buffer.from(`\ufeff${WORDS}`, 'utf16le'), WORDS],
     ['Word', 'docx', () => docxOf(['Primero', WORDS]), WORDS],
+    ['Word from before 2007', 'doc', () => docOf(WORDS), WORDS],
     [
       'a footnote of Word',
       'docx',

@@ -1,14 +1,9 @@
 import CFB from 'cfb';
-import type { FoundWords } from './reading-messages.ts';
 import { wordsOfPresentation } from './binary-presentation.ts';
+import { EncryptedError } from './errors.ts';
 import { refuseBombs, wordsOfOpenXml } from './open-xml.ts';
 import { readPdf } from './pdf.ts';
-
-/** A password is asked for, and nobody is there to say it. */
-export class EncryptedError extends Error {}
-
-/** It holds more than is read. */
-export class TooLargeError extends Error {}
+import type { FoundWords } from './reading-messages.ts';
 
 type Reader = (bytes: Buffer, pictures: string) => Promise<FoundWords>;
 

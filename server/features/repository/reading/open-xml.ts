@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { TooLargeError } from './formats.ts';
+import { TooLargeError } from './errors.ts';
 
 /** Bytes that the parts of a document may have once unpacked: more is a bomb, or nothing that anybody reads. @assumed */
 const UNPACKED_MAX = 150 * 1024 * 1024;

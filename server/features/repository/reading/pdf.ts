@@ -2,7 +2,7 @@ import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { DOCUMENT_TEXT_MAX, PAGES_PICTURED, PAGES_READ } from '../../../../contract/features/repository/limits.ts';
-import { EncryptedError } from './formats.ts';
+import { EncryptedError } from './errors.ts';
 import type { FoundWords } from './reading-messages.ts';
 
 /** Width and height of the picture of a page, at most, in px. @assumed */

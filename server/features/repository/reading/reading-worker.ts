@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DOCUMENT_TEXT_MAX } from '../../../../contract/features/repository/limits.ts';
-import { EncryptedError, readWords, TooLargeError } from './formats.ts';
+import { EncryptedError, TooLargeError } from './errors.ts';
+import { readWords } from './formats.ts';
 import type { ReadingAnswer, ReadingFailure, ReadingRequest } from './reading-messages.ts';
 
 /** The process that reads documents: its memory, and whatever a broken one does to a library, are not the server's. */

@@ -1,4 +1,5 @@
 import { differenceInCalendarDays } from 'date-fns';
+import { useState } from 'react';
 import { RECENT_DAYS } from '../../../../../contract/features/repository/limits.ts';
 import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
@@ -35,7 +36,8 @@ export function RecentDocuments({ onOpen }: { onOpen: (id: number) => void }) {
 function RecentDocument({ document, onOpen }: { document: RepositoryRow; onOpen: () => void }) {
   const text = useRepositoryTexts();
   const { Title, Url, Pages, Updated, Author } = document;
-  const isNew = differenceInCalendarDays(new Date(), new Date(Updated)) < RECENT_DAYS;
+  const [now] = useState(() => new Date());
+  const isNew = differenceInCalendarDays(now, new Date(Updated)) < RECENT_DAYS;
   return (
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
       <span className={styles.face}>

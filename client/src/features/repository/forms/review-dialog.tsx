@@ -1,4 +1,5 @@
 import { addMonths } from 'date-fns';
+import { useState } from 'react';
 import { REVIEW_MONTHS_MAX } from '../../../../../contract/features/repository/limits.ts';
 import { reviewSchema } from '../../../../../contract/features/repository/schema.ts';
 import { bogotaDay } from '../../../../../contract/lib/time.ts';
@@ -24,7 +25,8 @@ const USUAL_MONTHS = 12;
 export function ReviewDialog({ document: { Id, ReviewUntil }, onClose }: DocumentDialogProps) {
   const { review: text, errors } = useRepositoryTexts();
   const [review, { isLoading }] = useSetDocumentReviewMutation();
-  const inMonths = (months: number) => bogotaDay(addMonths(new Date(), months));
+  const [now] = useState(() => new Date());
+  const inMonths = (months: number) => bogotaDay(addMonths(now, months));
   const form = useForm({
     initial: { Until: ReviewUntil ?? inMonths(USUAL_MONTHS) },
     fields: FIELDS,
