@@ -165,7 +165,7 @@ export default defineConfig({
     precompress(),
   ],
   build: {
-    outDir: '../dist/client',
+    outDir: join(process.env['BUILD_FOLDER'] ?? '../dist/current', 'client'),
     emptyOutDir: true,
     // In bytes: a smaller picture is less than the headers of the request that would fetch it.
     assetsInlineLimit: 400,

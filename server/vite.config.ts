@@ -49,7 +49,7 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
-    outDir: 'dist',
+    outDir: process.env['BUILD_FOLDER'] ?? 'dist/current',
     emptyOutDir: false,
     minify: false,
     rolldownOptions: {

@@ -6,7 +6,7 @@ export const birthdaysContract = {
   topics: { celebrations: { mails: true }, cards: { mails: false } },
   notifications: {
     greeting: { type: 'social', topic: 'celebrations', gathers: false, email: 'greeting' },
-    card: { type: 'social', topic: 'celebrations', gathers: false, email: 'card' },
+    card: { type: 'social', topic: 'celebrations', gathers: false, anonymous: true, email: 'card' },
     card_begun: { type: 'social', topic: 'cards', gathers: false },
   },
   uploads: { Flx_Greetings: ['photo'], Flx_CardSignatures: ['photo'] },

@@ -5,7 +5,7 @@ const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined
 
 const repositoryApi = repositoryQueries.injectEndpoints({
   endpoints: build => ({
-    renameDocument: build.mutation<unknown, { id: number; title: string }>({
+    editDocumentTitle: build.mutation<unknown, { id: number; title: string }>({
       query: ({ id, title }) => ({ url: `/Flx_Repository/${id}`, method: 'PUT', data: { Title: title } }),
       invalidatesTags: unlessRefused,
     }),
@@ -35,7 +35,7 @@ const repositoryApi = repositoryQueries.injectEndpoints({
 
 export const {
   useRemoveRepositoryDocumentMutation,
-  useRenameDocumentMutation,
+  useEditDocumentTitleMutation,
   useSetDocumentReviewMutation,
   useSetFavouriteDocumentMutation,
 } = repositoryApi;

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useRenameDocumentMutation } from '../api.ts';
+import { useEditDocumentTitleMutation } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 
 const FIELDS = ['Title'] as const;
@@ -20,7 +20,7 @@ export interface DocumentDialogProps {
 /** Another name for a document, with the same ending. */
 export function RenameDialog({ document: { Id, Title, Ext }, onClose }: DocumentDialogProps) {
   const { rename: text, errors } = useRepositoryTexts();
-  const [rename] = useRenameDocumentMutation();
+  const [rename] = useEditDocumentTitleMutation();
   const form = useForm({
     initial: { Title },
     fields: FIELDS,
