@@ -86,7 +86,7 @@ const ICONS = {
   MagnifyingGlassPlus: ['regular'],
   Minus: ['bold'],
   MapPin: ['regular'],
-  Medal: ['regular', 'fill'],
+  Medal: ['regular', 'fill', 'duotone'],
   Moon: ['regular'],
   Newspaper: ['regular', 'fill', 'duotone'],
   NotePencil: ['regular'],

@@ -36,6 +36,7 @@ export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
     { key: 'areas' },
     { key: 'directory' },
     { key: 'birthdays' },
+    { key: 'recognitions' },
     { key: 'my-area' },
     { key: 'repository' },
     { key: 'apps' },

@@ -106,6 +106,7 @@ export { minusBoldIcon } from './icons/minus-bold.ts';
 export { mapPinIcon } from './icons/map-pin.ts';
 export { medalIcon } from './icons/medal.ts';
 export { medalFillIcon } from './icons/medal-fill.ts';
+export { medalDuotoneIcon } from './icons/medal-duotone.ts';
 export { moonIcon } from './icons/moon.ts';
 export { newspaperIcon } from './icons/newspaper.ts';
 export { newspaperFillIcon } from './icons/newspaper-fill.ts';
