@@ -10,10 +10,10 @@ test('somebody finds a document, reads its first page, marks it and goes back by
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await page.getByLabel(text.type, { exact: true }).selectOption({ label: text.types.pdf });
   await expect(page).toHaveURL(/tipo=pdf/);
-  await page.getByRole('searchbox', { name: text.search }).fill('portafolio');
+  await page.getByRole('searchbox', { name: text.search }).fill('alturas');
   await page.keyboard.press('Enter');
   await expect(table.getByRole('row')).toHaveCount(2);
-  const name = 'Portafolio de beneficios.pdf';
+  const name = 'Protocolo de trabajo en alturas.pdf';
   await table.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
   // It is read in the background.
