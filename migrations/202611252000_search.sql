@@ -81,9 +81,9 @@ declare asked tsquery := ''; one text; begin
   return asked;
 end $$;
 
--- Quarters of a year since 1970, so that the newest are read first and no more of them than it takes.
-create function search_slice(org int, moment timestamptz) returns bigint language sql immutable strict parallel safe
-  return org::bigint * 4096 + greatest(0, floor(extract(epoch from moment) / 7884000))::bigint;
+-- Weeks since 1970, so that the newest are read first and no more of them than it takes.
+create function search_slice(moment timestamptz) returns int language sql immutable strict parallel safe
+  return greatest(0, floor(extract(epoch from moment) / 604800))::int;
 
 -- Files of three programs are asked for by the program.
 create function search_extension(name text) returns text language sql immutable strict parallel safe
@@ -114,28 +114,32 @@ create function put_search_rows(organisation int, rows search_rows[], texts text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
   perform require_search_organisation(organisation);
   insert into search_slices (org_id, slice) select distinct organisation, slice from unnest(rows) order by slice on conflict do nothing;
-  insert into search_rows as before select * from unnest(rows)
+  insert into search_rows as before
+    select org_id, kind, key, slice, id, item_id, moment, title_key, words, audiences, facets || array['o:' || org_id, 'w:' || org_id || ':' || slice], is_open
+      from unnest(rows)
     on conflict (org_id, kind, key) do update set slice = excluded.slice, id = excluded.id, item_id = excluded.item_id, moment = excluded.moment,
-      title_key = excluded.title_key, words = excluded.words, audiences = excluded.audiences, facets = excluded.facets
-    where (before.slice, before.id, before.item_id, before.moment, before.title_key, before.words, before.audiences, before.facets)
-      is distinct from (excluded.slice, excluded.id, excluded.item_id, excluded.moment, excluded.title_key, excluded.words, excluded.audiences, excluded.facets);
+      title_key = excluded.title_key, words = excluded.words, audiences = excluded.audiences, facets = excluded.facets, is_open = excluded.is_open
+    where (before.slice, before.id, before.item_id, before.moment, before.title_key, before.words, before.audiences, before.facets, before.is_open)
+      is distinct from (excluded.slice, excluded.id, excluded.item_id, excluded.moment, excluded.title_key, excluded.words, excluded.audiences, excluded.facets,
+        excluded.is_open);
   perform keep_search_vocabulary(organisation, texts);
 end $$;
 
 /*
  * People by their names, their work, and what they show everybody. Who is blocked is not there. A member of `facets` says what a row may be
- * chosen by: its kind, its author, groups and areas, the kind of file.
+ * chosen by: its kind, its author, groups and areas, the kind of file; its organisation and week are put beside them. `is_open` says that every
+ * colleague sees it for as long as the row says so, and that nobody has to be asked about.
  */
 create function index_people(organisation int, people int[]) returns void
   language plpgsql as $$ begin
   perform forget_search_rows(organisation, array['person'], array(select one::text from unnest(people) one
     where not exists (select from users u where u.org_id = organisation and u.id = one and u.is_active)));
-  perform put_search_rows(organisation, array_agg(row(u.org_id, 'person', u.id::text, search_slice(u.org_id, u.created_at), u.id, null, u.created_at, null,
+  perform put_search_rows(organisation, array_agg(row(u.org_id, 'person', u.id::text, search_slice(u.created_at), u.id, null, u.created_at, null,
       search_names_of(u.first_name || ' ' || u.last_name, concat_ws(' ', u.position,
         case when not u.private_email then u.email end, case when not u.private_bio then u.about_me end,
         case when not u.private_interests then (select string_agg(i.title, ' ') from person_interests p
           join interests i on i.org_id = p.interest_org and i.id = p.interest_id where p.org_id = u.org_id and p.user_id = u.id) end)),
-      array[-1], array['k:person', 'a:' || u.id, 'p:' || u.area_id])::search_rows),
+      array[-1], array['k:person', 'a:' || u.id, 'p:' || u.area_id], true)::search_rows),
       array_agg(u.first_name || ' ' || u.last_name || ' ' || u.position))
     from users u where u.org_id = organisation and u.id = any(people) and u.is_active having count(*) > 0;
 end $$;
@@ -146,9 +150,9 @@ create function index_groups(organisation int, groups_named int[]) returns void
   perform forget_search_rows(organisation, array['group', 'area'], array(select one::text from unnest(groups_named) one
     where not exists (select from groups g where g.org_id = organisation and g.id = one and g.deleted_at is null)));
   perform put_search_rows(organisation, array_agg(row(g.org_id, case when g.is_area then 'area' else 'group' end, g.id::text,
-      search_slice(g.org_id, g.created_at), g.id, null, g.created_at, search_key(g.title),
+      search_slice(g.created_at), g.id, null, g.created_at, search_key(g.title),
       search_words_of(g.title, case when g.is_private then '' else g.description end), array[-1],
-      array['k:' || case when g.is_area then 'area' else 'group' end, 'p:' || g.id])::search_rows),
+      array['k:' || case when g.is_area then 'area' else 'group' end, 'p:' || g.id], true)::search_rows),
       array_agg(g.title || case when g.is_private then '' else ' ' || g.description end))
     from groups g where g.org_id = organisation and g.id = any(groups_named) and g.deleted_at is null having count(*) > 0;
 end $$;
@@ -167,16 +171,21 @@ create function search_places(organisation int, item bigint) returns text[]
   language sql stable as $$
   select coalesce(array_agg('p:' || a.aud_id), '{}') from audiences a where a.org_id = organisation and a.item_id = item and a.aud_id > 0 $$;
 
+-- Every colleague sees an item, and goes on to: no end is set to that.
+create function search_is_open(organisation int, item bigint) returns boolean
+  language sql stable as $$
+  select exists (select from audiences a where a.org_id = organisation and a.item_id = item and a.aud_id in (-1, -2) and a.expires_at is null) $$;
+
 -- Posts, polls, news, events and adverts. What is withheld is not there.
 create function index_items(organisation int, items bigint[]) returns void
   language plpgsql as $$ begin
   perform forget_search_rows(organisation, array['post', 'new', 'event', 'advert'], array(select one::text from unnest(items) one
     where not exists (select from feed_items i where i.org_id = organisation and i.id = one)
       or exists (select from withheld_items w where w.org_id = organisation and w.item_id = one)));
-  perform put_search_rows(i.org_id, array_agg(row(i.org_id, kind, i.id::text, search_slice(i.org_id, i.created_at), i.id, i.id, i.created_at,
+  perform put_search_rows(i.org_id, array_agg(row(i.org_id, kind, i.id::text, search_slice(i.created_at), i.id, i.id, i.created_at,
       case when kind <> 'post' then search_key(t.title) end, search_words_of(t.title, t.summary, t.body),
       search_audiences(i.org_id, i.id, i.author_id),
-      array['k:' || kind, 'a:' || i.author_id] || search_places(i.org_id, i.id))::search_rows),
+      array['k:' || kind, 'a:' || i.author_id] || search_places(i.org_id, i.id), search_is_open(i.org_id, i.id))::search_rows),
       array_agg(concat_ws(' ', t.title, t.summary, t.body)))
     from feed_items i
     cross join lateral (select case i.type when 'poll' then 'post' else i.type end as kind) k
@@ -199,9 +208,9 @@ create function index_comments(organisation int, comments_named bigint[]) return
   language plpgsql as $$ begin
   perform forget_search_rows(organisation, array['comment'], array(select one::text from unnest(comments_named) one
     where not exists (select from comments c where c.org_id = organisation and c.id = one and c.removed_in is null)));
-  perform put_search_rows(organisation, array_agg(row(c.org_id, 'comment', c.id::text, search_slice(c.org_id, c.created_at), c.id, c.item_id, c.created_at,
+  perform put_search_rows(organisation, array_agg(row(c.org_id, 'comment', c.id::text, search_slice(c.created_at), c.id, c.item_id, c.created_at,
       null, search_words_of('', c.body), search_audiences(c.org_id, c.item_id, i.author_id),
-      array['k:comment', 'a:' || c.author_id] || search_places(c.org_id, c.item_id))::search_rows), array_agg(c.body))
+      array['k:comment', 'a:' || c.author_id] || search_places(c.org_id, c.item_id), search_is_open(c.org_id, c.item_id))::search_rows), array_agg(c.body))
     from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
     where c.org_id = organisation and c.id = any(comments_named) and c.removed_in is null and c.body <> '' having count(*) > 0;
 end $$;
@@ -215,11 +224,11 @@ create function index_documents(organisation int, documents_named bigint[]) retu
   language plpgsql as $$ begin
   perform forget_search_rows(organisation, array['document'], array(select 'n' || one from unnest(documents_named) one
     where not exists (select from documents d where d.org_id = organisation and d.id = one)));
-  perform put_search_rows(organisation, array_agg(row(d.org_id, 'document', 'n' || d.id, search_slice(d.org_id, d.updated_at), d.id, null, d.updated_at,
+  perform put_search_rows(organisation, array_agg(row(d.org_id, 'document', 'n' || d.id, search_slice(d.updated_at), d.id, null, d.updated_at,
       search_key(d.title), search_words_of(d.title, search_text_in(d.org_id,
         (select r.file_id from repository_documents r where r.org_id = d.org_id and r.origin = 'document' and r.origin_id = d.id))),
       array[d.parent_id] || case when g.is_open then array[-3] else '{}' end,
-      array['k:document', 'a:' || d.author_id, 'p:' || d.parent_id, 'x:' || coalesce(search_extension(d.title), '')])::search_rows),
+      array['k:document', 'a:' || d.author_id, 'p:' || d.parent_id, 'x:' || coalesce(search_extension(d.title), '')], false)::search_rows),
       array_agg(d.title))
     from documents d join groups g on g.org_id = d.org_id and g.id = d.parent_id
     where d.org_id = organisation and d.id = any(documents_named) having count(*) > 0;
@@ -230,9 +239,10 @@ create function index_files(organisation int, files_named uuid[]) returns void
   language plpgsql as $$ begin
   perform forget_search_rows(organisation, array['document'], array(select one::text from unnest(files_named) one where not exists (
     select from files f where f.org_id = organisation and f.id = one and f.kind = 'document' and f.parent_kind in ('item', 'content'))));
-  perform put_search_rows(organisation, array_agg(row(f.org_id, 'document', f.id::text, search_slice(f.org_id, f.created_at), f.parent_id, f.parent_id, f.created_at,
+  perform put_search_rows(organisation, array_agg(row(f.org_id, 'document', f.id::text, search_slice(f.created_at), f.parent_id, f.parent_id, f.created_at,
       search_key(f.title), search_words_of(f.title, search_text_in(f.org_id, f.id)), search_audiences(f.org_id, f.parent_id, i.author_id),
-      array['k:document', 'a:' || f.owner_id, 'x:' || coalesce(search_extension(f.title), '')] || search_places(f.org_id, f.parent_id))::search_rows),
+      array['k:document', 'a:' || f.owner_id, 'x:' || coalesce(search_extension(f.title), '')] || search_places(f.org_id, f.parent_id),
+      search_is_open(f.org_id, f.parent_id))::search_rows),
       array_agg(f.title))
     from files f join feed_items i on i.org_id = f.org_id and i.id = f.parent_id
     where f.org_id = organisation and f.id = any(files_named) and f.kind = 'document' and f.parent_kind in ('item', 'content') having count(*) > 0;
@@ -302,41 +312,64 @@ create function index_people_of_interests() returns trigger language plpgsql as 
 end $$;
 
 /*
- * Where the pinned organisation has what is asked for: of each kind at the most so many of the newest, read from the newest quarter backwards
- * and no further than it takes. Who asks is given by the streams that they may find; what of it they see is asked of each row outside, by the rules of the kinds.
- * `chosen` facets must all be there; of the authors, places and extensions one each, unless there are none.
+ * Where the pinned organisation has what is asked for: of each kind at the most so many of the newest. Who asks is given by the streams that they
+ * may find; what of it they see is asked of each row outside, by the rules of the kinds, unless it `is_open`.
+ * `kinds` are all that there are. Weeks are read from the newest backwards, each time twice as many, for as long as what was found of the kinds that are still short says
+ * that there is too much to be read at once; then, or where there is little from the beginning, all of the others are read together.
+ * `chosen` facets must all be there; of the authors, places and extensions one each, unless there are none. What has exactly what was typed comes
+ * of an index scan of its own, because looking into the words of long documents costs more than finding them; for the same reason only
+ * the newest of each kind have a score.
  */
 create function find_search_rows(strict_words tsquery, loose_words tsquery, streams int[], kinds text[], chosen text[],
     authors text[], places text[], extensions text[], since timestamptz, until timestamptz, most int) returns setof search_hit
-  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
+  at_once constant int := 3000;
+  ranked constant int := 200;
   org int := nullif(current_setting('app.org_id', true), '')::int;
-  -- Without words whatever the facets choose: nothing has this one.
-  asked tsquery := case when numnode(loose_words) = 0 then '!''^'''::tsquery else loose_words end;
+  weeks int[] := array(select s.slice from search_slices s where s.org_id = org
+    and (since is null or s.slice >= search_slice(since)) and (until is null or s.slice <= search_slice(until)) order by s.slice desc);
+  has_words boolean := numnode(loose_words) > 0;
+  is_exact boolean := not has_words or strict_words = loose_words;
+  place text := concat(' s.audiences && $3 and s.facets @> $4 and s.facets && $5 and s.facets && $6 and s.slice <= $13',
+    case when cardinality(authors) > 0 then ' and s.facets && $7' end, case when cardinality(places) > 0 then ' and s.facets && $8' end,
+    case when cardinality(extensions) > 0 then ' and s.facets && $9' end,
+    case when since is not null then ' and s.moment >= $10' end, case when until is not null then ' and s.moment < $11' end);
+  -- Planned for these words: how many there are is known of each.
+  statement text := format($q$
+    select array_agg(row(f.kind, f.key, f.id, f.item_id, f.moment, %2$s,
+        case when %3$L and f.n <= %4$s then ts_rank('{0.1,0.2,0.4,1}', f.words, $2, 1) else 0 end, f.is_open)::search_hit)
+      from (select s.kind, s.key, s.id, s.item_id, s.moment, s.words, s.is_open, s.ctid,
+          row_number() over (partition by s.kind order by s.moment desc, s.id desc) as n
+        from search_rows s where %5$s%1$s) f
+      %6$s where f.n <= $12$q$, place, case when is_exact then 'true' else 'x.ctid is not null' end, has_words, ranked,
+      case when has_words then 's.words @@ $2 and' end,
+      case when not is_exact then format('left join (select s.ctid from search_rows s where s.words @@ $1 and%s) x on x.ctid = f.ctid', place) end);
+  every text[] := array['o:' || org];
   wanted text[] := kinds;
-  needed int[] := array_fill(most, array[cardinality(kinds)]);
+  -- Of each kind, as `kinds` has them, and of those that are still short.
+  had int[] := array_fill(0, array[cardinality(kinds)]);
+  found_before int := 0;
+  covered int := 0;
+  next int := 1;
   found_here search_hit[];
-  here bigint;
 begin
-  for here in select s.slice from search_slices s where s.org_id = org
-      and (since is null or s.slice >= search_slice(org, since)) and (until is null or s.slice <= search_slice(org, until))
-      order by s.slice desc loop
-    continue when not exists (select from search_rows s where s.slice = here and s.words @@ asked and s.audiences && streams and s.facets @> chosen);
-    found_here := array(select row(h.kind, h.key, h.id, h.item_id, h.moment, h.words @@ strict_words or numnode(strict_words) = 0,
-        ts_rank('{0.1,0.2,0.4,1}', h.words, asked, 1))::search_hit
-      from unnest(wanted, needed) as k(kind, need) cross join lateral (
-        select s.* from search_rows s where s.slice = here and s.words @@ asked and s.audiences && streams
-          and s.facets @> (chosen || ('k:' || k.kind))
-          and (cardinality(authors) = 0 or s.facets && authors) and (cardinality(places) = 0 or s.facets && places)
-          and (cardinality(extensions) = 0 or s.facets && extensions)
-          and (since is null or s.moment >= since) and (until is null or s.moment < until)
-        order by s.moment desc, s.id desc limit k.need) h);
-    continue when cardinality(found_here) = 0;
-    return query select * from unnest(found_here);
-    select array_agg(k.kind), array_agg(k.need - k.had) into wanted, needed from (
-      select k.kind, k.need, (select count(*)::int from unnest(found_here) f where f.kind = k.kind) as had from unnest(wanted, needed) as k(kind, need)) k
-      where k.need > k.had;
-    exit when wanted is null;
+  while covered < cardinality(weeks) and cardinality(wanted) > 0 loop
+    if (covered > 0 and found_before::float8 / covered * (cardinality(weeks) - covered) <= at_once) or cardinality(weeks) - covered <= next then
+      next := cardinality(weeks) - covered;
+    end if;
+    execute statement into found_here using strict_words, loose_words, streams, every || chosen,
+      case when cardinality(wanted) = cardinality(kinds) then every else array(select 'k:' || kind from unnest(wanted) kind) end,
+      case when covered + next = cardinality(weeks) and since is null and until is null then every
+        else array(select 'w:' || org || ':' || slice from unnest(weeks[covered + 1:covered + next]) slice) end,
+      authors, places, extensions, since, until, most, weeks[covered + 1];
+    covered := covered + next;
+    next := next * 2;
+    continue when found_here is null;
+    return query select f.* from unnest(found_here) f;
+    had := array(select had[k.n] + (select count(*)::int from unnest(found_here) f where f.kind = k.kind) from unnest(kinds) with ordinality k(kind, n) order by k.n);
+    wanted := array(select k.kind from unnest(kinds) with ordinality k(kind, n) where had[k.n] < most);
+    found_before := (select coalesce(sum(had[k.n]), 0)::int from unnest(kinds) with ordinality k(kind, n) where had[k.n] < most);
   end loop;
 end $$;
 
@@ -347,7 +380,7 @@ declare org int := nullif(current_setting('app.org_id', true), '')::int;
   pattern text := '%' || regexp_replace(search_key(typed), '([\\%_])', '\\\1', 'g') || '%';
 begin
   -- Written out, not passed, so that it is planned for these letters.
-  return query execute format($q$select kind, key, id, item_id, moment, title_key like %2$L as exact, word_similarity(%3$L, title_key) as score
+  return query execute format($q$select kind, key, id, item_id, moment, title_key like %2$L as exact, word_similarity(%3$L, title_key) as score, is_open
     from search_rows where org_id = $1 and title_key like %1$L and audiences && $2 order by 6 desc, moment desc, id desc limit $3$q$,
     pattern, substr(pattern, 2), search_key(typed)) using org, streams, most;
 end $$;

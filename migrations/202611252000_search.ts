@@ -44,7 +44,8 @@ export async function up(knex: Knex): Promise<void> {
       kind text not null check (kind in ('person', 'post', 'comment', 'new', 'event', 'advert', 'group', 'area', 'document')),
       -- The id of its source as text; of a document of a group 'n' and the id, of an attached one that of its file.
       key text not null,
-      slice bigint not null,
+      -- The week that it is of.
+      slice int not null,
       id bigint not null,
       -- The item that it is, is on or is attached to.
       item_id bigint,
@@ -54,17 +55,18 @@ export async function up(knex: Knex): Promise<void> {
       words tsvector not null,
       audiences int[] not null,
       facets text[] not null,
+      is_open boolean not null,
       primary key (org_id, kind, key)
     );
-    -- The quarters of which an organisation has rows.
-    create table search_slices (org_id int not null, slice bigint not null, primary key (org_id, slice));
+    -- The weeks of which an organisation has rows.
+    create table search_slices (org_id int not null, slice int not null, primary key (org_id, slice));
     -- Each spelling that was ever written.
     create table search_vocabulary (org_id int not null, word text collate "C" not null, primary key (org_id, word));
-    create type search_hit as (kind text, key text, id bigint, item_id bigint, moment timestamptz, exact boolean, score real);
+    create type search_hit as (kind text, key text, id bigint, item_id bigint, moment timestamptz, exact boolean, score real, is_open boolean);
   `);
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
-    create index search_rows_words on search_rows using gin (slice, words, audiences, facets);
+    create index search_rows_words on search_rows using gin (words, audiences, facets);
     create index search_rows_titles on search_rows using gin (org_id, title_key gin_trgm_ops) where title_key is not null;
     create index search_vocabulary_like on search_vocabulary using gin (org_id, search_key(word) gin_trgm_ops);
     create text search configuration search_spanish (copy = spanish);
@@ -78,6 +80,8 @@ export async function up(knex: Knex): Promise<void> {
   for (const [table, index, column, type] of SOURCES) await keep(knex, table, index, column, type);
   for (const [table, columns] of Object.entries(CHANGES)) await keepChanges(knex, table, columns);
   await knex.raw(`
+    create trigger audiences_reindexed after update on audiences referencing new table as changed
+      for each statement execute function keep_search_rows('index_around_items', 'item_id', 'bigint');
     create trigger groups_reindexed_documents after update on groups referencing old table as before new table as after
       for each statement execute function index_documents_of_groups();
     create trigger document_texts_reindexed after update of words on document_texts
@@ -155,8 +159,8 @@ export async function down(knex: Knex): Promise<void> {
     ].join(', ')};
     drop function index_people_of_interests(), index_read_documents(), index_documents_of_groups(), keep_changed_search_rows(), keep_search_rows() cascade;
     drop function index_around_items(int, bigint[]), index_files(int, uuid[]), index_documents(int, bigint[]), index_comments(int, bigint[]),
-      index_items(int, bigint[]), search_text_of(text), search_text_in(int, uuid), search_places(int, bigint), search_audiences(int, bigint, int), index_groups(int, int[]),
-      index_people(int, int[]), keep_search_vocabulary(int, text[]), require_search_organisation(int), forget_search_rows(int, text[], text[]), search_extension(text), search_slice(int, timestamptz),
+      index_items(int, bigint[]), search_text_of(text), search_text_in(int, uuid), search_places(int, bigint), search_is_open(int, bigint), search_audiences(int, bigint, int), index_groups(int, int[]),
+      index_people(int, int[]), keep_search_vocabulary(int, text[]), require_search_organisation(int), forget_search_rows(int, text[], text[]), search_extension(text), search_slice(timestamptz),
       search_query(text[], text[], text[], boolean), search_phrase(text), search_term(text, boolean), search_spanish_query(text), search_names_of(text, text),
       search_words_of(text, text, text), search_without_enye(text, regconfig), search_stems(regconfig, text), search_language(text), search_fold(text);
     drop type search_hit;

@@ -16,8 +16,8 @@ it('makes the index anew while people use it, takes away what nothing is behind,
   await app.owner.query('delete from search_rows where org_id = $1 and kind <> $2', [org, 'person']);
   await app.owner.query('delete from search_vocabulary where org_id = $1', [org]);
   await app.owner.query(
-    `insert into search_rows (org_id, kind, key, slice, id, moment, words, audiences, facets)
-     select org_id, 'post', '999', slice, 999, moment, words, audiences, facets from search_rows where org_id = $1 limit 1`,
+    `insert into search_rows (org_id, kind, key, slice, id, moment, words, audiences, facets, is_open)
+     select org_id, 'post', '999', slice, 999, moment, words, audiences, facets, is_open from search_rows where org_id = $1 limit 1`,
     [org],
   );
   expect((await found(author, 'inolvidable')).Counts).toMatchObject({ post: 0, comment: 0 });

@@ -67,7 +67,7 @@ export async function rebuildIndex(owner: ClientBase, org: number): Promise<numb
   }
   for (const orphan of ORPHANS) await owner.query(`delete from search_rows s where s.org_id = $1 and ${orphan}`, [org]);
   await owner.query(
-    `delete from search_slices l where l.org_id = $1 and not exists (select from search_rows s where s.slice = l.slice)`,
+    `delete from search_slices l where l.org_id = $1 and not exists (select from search_rows s where s.org_id = l.org_id and s.slice = l.slice)`,
     [org],
   );
   const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from search_rows where org_id = $1', [

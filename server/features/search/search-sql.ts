@@ -72,11 +72,12 @@ const page = (name: string, order: Sql) =>
       `search_${name}`,
       sql`
   with hits as materialized (select h.* from ${hits(literalKinds)}),
-  seen as materialized (select h.* from hits h where ${isSeen(things, sql`h`)}),
-  page as materialized (select h.*, row_number() over (order by ${order}) as place from seen h where h.kind = any(${param('kinds', 'text[]')})
-    order by place limit ${param('size', 'int')} offset ${param('offset', 'int')})
+  seen as materialized (select h.* from hits h where h.is_open or ${isSeen(things, sql`h`)}),
+  counts as materialized (select h.kind, count(*)::int as seen from seen h group by h.kind),
+  page as materialized (select p.*, row_number() over () as place from (select h.* from seen h where h.kind = any(${param('kinds', 'text[]')})
+    order by ${order} limit ${param('size', 'int')} offset ${param('offset', 'int')}) p)
   select json_build_object(
-    'Counts', (select json_object_agg(k.kind, (select count(*) from seen s where s.kind = k.kind)) from unnest(${literalKinds}) k(kind)),
+    'Counts', (select json_object_agg(k.kind, coalesce(c.seen, 0)) from unnest(${literalKinds}) k(kind) left join counts c on c.kind = k.kind),
     'Cut', coalesce((select json_agg(kind) from (select kind from hits group by kind having count(*) >= ${MOST}) c), '[]'),
     'results', coalesce((select json_agg(json_build_object('Kind', p.kind, 'Key', p.key,
         'Title', ${highlighted(sql`shown.title`, sql`', HighlightAll=true'`)},
@@ -97,7 +98,7 @@ export const hasWord = composed(things =>
     sql`
   select exists (select from find_search_rows(search_term(${param('word', 'text')}, false), search_term(${param('word', 'text')}, false), ${STREAMS},
       ${literalKinds}, '{}', '{}', '{}', '{}', null, null, 20) p ${shownOf(things)}
-    where ${isSeen(things, sql`p`)} and strpos(lower((shown.title || ' ' || shown.body) collate "und-x-icu"), ${param('word', 'text')}) > 0) as seen`,
+    where (p.is_open or ${isSeen(things, sql`p`)}) and strpos(lower((shown.title || ' ' || shown.body) collate "und-x-icu"), ${param('word', 'text')}) > 0) as seen`,
   ),
 );
 

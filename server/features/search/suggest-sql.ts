@@ -40,7 +40,7 @@ export const suggestTitles = composed(things =>
     'search_suggested_titles',
     sql`
   with named as materialized (select h.* from find_search_titles(${TYPED}, ${STREAMS}, ${param('most', 'int')}) h),
-  seen as materialized (select h.* from named h where ${isSeen(things, sql`h`)}
+  seen as materialized (select h.* from named h where h.is_open or ${isSeen(things, sql`h`)}
     order by h.exact desc, h.moment desc, h.key limit ${literal(SUGGESTED_TITLES)})
   select (select count(*)::int from named) as named, coalesce((select json_agg(json_build_object('Kind', p.kind, 'Key', p.key, 'Title', shown.title,
       'Detail', coalesce(shown.places -> 0 ->> 'Title', ''), 'Path', shown.path, 'Photo', null) order by p.exact desc, p.moment desc, p.key)
