@@ -207,6 +207,16 @@ describe('people', () => {
   });
 });
 
+it('finds an archived group for its people and for who administers groups', async () => {
+  await scene();
+  const keeper = await app.world.user({ org, roles: ['Admin-Groups'] });
+  const ended = await app.world.group({ org, title: `Amigos del ${CANARY}`, members: [member.id] });
+  expect((await found(stranger, CANARY)).Counts.group).toBe(1);
+  await app.owner.query('update groups set archived_at = now() where id = $1', [ended]);
+  await expectNoTrace(stranger);
+  for (const user of [member, keeper]) expect((await found(user, CANARY)).Counts.group).toBe(1);
+});
+
 it('describes a private group to nobody by what is for its members', async () => {
   await scene();
   const secret = await app.world.group({ org, isPrivate: true, title: 'Comité' });

@@ -4,6 +4,7 @@ import { isOne } from '../../things/of-kind.ts';
 import { READER } from '../../things/reader.ts';
 import type { Things } from '../../things/things.ts';
 import { isVisibleDocument } from '../documents/service.ts';
+import { isThere } from '../groups/service.ts';
 
 /** Who may find what. The index says where to look; what of it the reader sees is said by the rule of each kind, at this moment. */
 
@@ -29,7 +30,7 @@ const conditions = (things: Things, row: Sql): Readonly<Record<SearchKind, Sql>>
     new: thing('new'),
     event: thing('event'),
     advert: thing('advert'),
-    group: thing('group'),
+    group: sql`exists (select from groups g where g.org_id = ${org} and g.id = ${row}.id and ${isThere(READER, sql`g`)})`,
     area: sql`exists (select from groups g where g.org_id = ${org} and g.id = ${row}.id and g.is_area and g.deleted_at is null)`,
     document: sql`case when ${row}.key like 'n%'
       then exists (select from documents d where d.org_id = ${org} and d.id = ${row}.id and ${isVisibleDocument(READER, sql`d`)})
