@@ -161,9 +161,10 @@ function watched(next: RequestListener, { config, database, log, app, connection
 }
 
 /** What pages and files of the client are sent with. An outside identity provider is reached from the page itself. */
-const pageHeaders = ({ origin, auth }: Config, dev: boolean): SecurityHeaderOptions => ({
+const pageHeaders = ({ origin, auth, frameOrigins }: Config, dev: boolean): SecurityHeaderOptions => ({
   isHttps: origin.startsWith('https:'),
   identityOrigin: auth.mode === 'azure' ? new URL(auth.authority).origin : undefined,
+  frameAncestors: frameOrigins,
   isDevelopment: dev,
 });
 

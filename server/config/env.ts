@@ -22,6 +22,8 @@ export interface Config {
   readonly isLocal: boolean;
   /** Proxies in front of the server. */
   readonly trustProxy: number;
+  /** Origins that may show the application inside their pages. @spec decision 34 */
+  readonly frameOrigins: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
@@ -125,6 +127,7 @@ export function readConfig(environment: Environment): Config {
     origin,
     isLocal: isLoopback(new URL(origin).hostname) && isLoopback(host),
     trustProxy: env.integer('TRUST_PROXY', 0, 0, 10),
+    frameOrigins: readFrameOrigins(env),
     logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl: env.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseAppUrl: env.address('DATABASE_APP_URL', ['postgres:', 'postgresql:']),
@@ -257,6 +260,22 @@ function readGraph(env: EnvReader): Pick<Config, 'presence' | 'directory' | 'gra
     clientSecret: env.required('GRAPH_CLIENT_SECRET', because),
   };
   return { presence, directory, graph };
+}
+
+/** Whoever answers there could show whatever lies over our buttons, so it must be proven who does. */
+function readFrameOrigins(env: EnvReader): string[] {
+  const given =
+    env
+      .optional('FRAME_ORIGINS')
+      ?.split(',')
+      .map(each => each.trim()) ?? [];
+  return given.flatMap(each => {
+    const url = URL.canParse(each) ? new URL(each) : null;
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+    if (url !== null && isSafe && url.pathname === '/' && url.search === '' && url.hash === '') return [url.origin];
+    env.faults.push('FRAME_ORIGINS must be origins, as in https://empresa.sharepoint.com, separated by commas.');
+    return [];
+  });
 }
 
 function readBusiness(env: EnvReader, production: boolean): BusinessSettings {

@@ -35,6 +35,11 @@ export const SECTIONS: readonly Section[] = [
         '0',
         'How many proxies stand in front of the server; the address of a client is taken from that many steps back.',
       ),
+      v(
+        'FRAME_ORIGINS',
+        'https://empresa.sharepoint.com',
+        'Sites that may show the application inside their pages, separated by commas; people then sign in by a popup. Absent: none.',
+      ),
       v('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent.'),
       v(
         'ACCESS_LOG',

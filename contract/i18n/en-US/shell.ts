@@ -25,6 +25,7 @@ export const shell: Translation<typeof es> = {
     groups: 'My groups',
     settings: 'Settings',
     editAccount: 'Edit my account',
+    changePassword: 'Change my password',
     signOut: 'Sign out',
     viewProfile: 'View my profile',
   },

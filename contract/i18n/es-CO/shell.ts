@@ -25,6 +25,7 @@ export const shell = {
     groups: 'Mis grupos',
     settings: 'Configuración',
     editAccount: 'Editar mi cuenta',
+    changePassword: 'Cambiar mi contraseña',
     signOut: 'Cerrar sesión',
     viewProfile: 'Ver mi perfil',
   },

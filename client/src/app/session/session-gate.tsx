@@ -33,6 +33,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
           onAction={() => window.location.reload()}
         />
       );
+    case 'popup':
+      return (
+        <OutsidePage
+          title={text.popup.title}
+          text={state.failed ? text.popup.failed : text.popup.text}
+          action={text.popup.signIn}
+          onAction={() => void session.signInByPopup()}
+        />
+      );
     case 'notice':
       return (
         <OutsidePage
