@@ -1,5 +1,5 @@
-import { handToOpener } from './lib/session-popup.ts';
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
+import { handToOpener } from './lib/hand-to-opener.ts';
 
 /**
  * The page that the identity provider returns to. It hands the answer to the application: to the page where the sign-in

@@ -15,7 +15,6 @@ import { tiendaEarly } from '../features/tienda/early.ts';
 import { rememberedLanguage } from '../lib/language.ts';
 import { PHONE } from '../lib/phone.ts';
 import { paths } from '../lib/paths.ts';
-import { isFramed } from '../lib/framed.ts';
 import { isNobodyHere } from '../lib/session-cache.ts';
 import { openSession } from '../lib/session-opening.ts';
 import { FONTS } from '../ui/fonts.ts';
@@ -37,8 +36,6 @@ const PICTURE_FIRST_MS = 1_000;
 
 // Another tab of such a page, which the fragment names, shows something else.
 const screen = FIRST_SCREENS.find(({ path }) => path === window.location.pathname + window.location.hash);
-
-if (isFramed) document.documentElement.dataset['framed'] = '';
 
 const opened = openSession().then(remembered => {
   if (remembered === null) return;

@@ -1,6 +1,12 @@
-import { PublicClientApplication, type Configuration, type INetworkModule } from '@azure/msal-browser';
+import {
+  PublicClientApplication,
+  type AccountInfo,
+  type Configuration,
+  type INetworkModule,
+} from '@azure/msal-browser';
 import type { BrowserSettings } from '../../../contract/features/session/types.ts';
 import { isFramed } from './framed.ts';
+import { listenToPopup } from './session-popup.ts';
 import { asHttps } from './session-settings.ts';
 
 /** How long somebody may take to sign in in a popup, in ms. @assumed */
@@ -42,6 +48,24 @@ export async function createMsal(settings: BrowserSettings): Promise<PublicClien
   const msal = new PublicClientApplication(configuration);
   await msal.initialize();
   return msal;
+}
+
+interface Opened {
+  readonly msal: PublicClientApplication;
+  readonly settings: BrowserSettings;
+}
+
+/** Signs in by a popup. Rejects when it was closed, refused or blocked. */
+export async function signInByPopup({ msal, settings }: Opened, asksPassword: boolean): Promise<AccountInfo> {
+  const { account } = await msal
+    .loginPopup({
+      scopes: [settings.scope],
+      overrideInteractionInProgress: true,
+      ...(asksPassword && { prompt: 'login' }),
+    })
+    .finally(listenToPopup());
+  msal.setActiveAccount(account);
+  return account;
 }
 
 /**

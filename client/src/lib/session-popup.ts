@@ -2,7 +2,7 @@
  * What the page that the identity provider returns to hands to the frame whose popup it is in. A frame of another site shares no
  * storage and no channel with a window of ours, so it is handed over as a message, to our own origin alone.
  */
-interface PopupAnswer {
+export interface PopupAnswer {
   readonly tertulia: 'signed-in';
   /** Of the request, by which MSAL waits for it. */
   readonly id: string;
@@ -12,25 +12,6 @@ interface PopupAnswer {
 
 const isAnswer = (data: unknown): data is PopupAnswer =>
   typeof data === 'object' && data !== null && 'tertulia' in data && data.tertulia === 'signed-in';
-
-/** In the popup: hands the answer to the frame. Does nothing where this is no popup, or the answer is none of one. */
-export function handToOpener(): void {
-  const opener = window.opener as Window | null;
-  const payload = window.location.hash.slice(1);
-  const state = new URLSearchParams(payload).get('state');
-  if (opener === null || state === null) return;
-  try {
-    const { id, meta } = JSON.parse(atob(state.split('|')[0] ?? '')) as {
-      id: string;
-      meta?: { interactionType?: string };
-    };
-    if (meta?.interactionType !== 'popup') return;
-    const answer: PopupAnswer = { tertulia: 'signed-in', id, payload };
-    opener.postMessage(answer, window.location.origin);
-  } catch {
-    // No state of ours: MSAL says so.
-  }
-}
 
 /** In the frame: hands on to MSAL what a popup of ours has answered, by the channel that it waits at. Answers how to stop. */
 export function listenToPopup(): () => void {

@@ -6,7 +6,6 @@ import { isFresh, type RememberedToken } from './session-cache.ts';
 import { failureOf } from './session-failure.ts';
 import { leaveForSignIn, leaving } from './session-leave.ts';
 import { openSession, remarkAccounts } from './session-opening.ts';
-import { listenToPopup } from './session-popup.ts';
 import { readSettings } from './session-settings.ts';
 import {
   askPasswordNextTime,
@@ -121,19 +120,13 @@ export const session = {
   /** Signs in by a popup, at a press of the person's: other windows are blocked. @spec decision 34 */
   async signInByPopup(): Promise<void> {
     try {
-      const { msal, settings } = await openMsal();
-      const stop = listenToPopup();
-      const answer = await msal
-        .loginPopup({
-          scopes: [settings.scope],
-          overrideInteractionInProgress: true,
-          ...(askPasswordNextTime.isSet() && { prompt: 'login' }),
-        })
-        .finally(stop);
+      const found = await openMsal();
+      const { signInByPopup } = await import('./session-msal.ts');
+      const account = await signInByPopup(found, askPasswordNextTime.isSet());
       askPasswordNextTime.clear();
-      msal.setActiveAccount(answer.account);
-      opened = Promise.resolve({ msal, settings, answer: null, account: answer.account });
-      await signedIn();
+      opened = Promise.resolve({ ...found, answer: null, account });
+      starting = signedIn();
+      await starting;
     } catch {
       // Closed, refused or blocked: it can be tried again.
       become({ status: 'popup', failed: true });
@@ -144,6 +137,7 @@ export const session = {
    * Leaves to prove once more who one is, and comes back to the page that is open now. Rejects when the provider can't be reached.
    */
   async signInAgain(): Promise<void> {
+    if (isFramed) askPasswordNextTime.set();
     const { account } = await openMsal();
     await redirect({ asksPassword: true, ...(account !== undefined && { loginHint: emailOf(account) }) });
   },
@@ -247,7 +241,7 @@ function redirect(options: Parameters<typeof leaveForSignIn>[1] = {}): Promise<n
 
 async function acquire(forceRefresh: boolean): Promise<string> {
   const { msal, settings, account } = await openMsal();
-  if (account === undefined) return redirect();
+  if (account === undefined) return leave(forceRefresh);
   try {
     const { accessToken } = await msal.acquireTokenSilent({
       scopes: [settings.scope],
@@ -261,8 +255,22 @@ async function acquire(forceRefresh: boolean): Promise<string> {
     return accessToken;
   } catch (error) {
     if (failureOf(error) === 'unreachable') throw error;
-    return redirect({ loginHint: emailOf(account) });
+    return leave(forceRefresh, { loginHint: emailOf(account) });
   }
+}
+
+/** A token that takes a sign-in: the page is left for it, or waits for the popup where it can't be left. */
+async function leave(forceRefresh: boolean, options: Parameters<typeof redirect>[0] = {}): Promise<string> {
+  if (!isFramed) return redirect(options);
+  become({ status: 'popup', failed: false });
+  await new Promise<void>(resolve => {
+    const stop = session.subscribe(() => {
+      if (state.status !== 'signed-in') return;
+      stop();
+      resolve();
+    });
+  });
+  return acquire(forceRefresh);
 }
 
 /** The first account counts, however many there are; which case it is goes to the console only. @spec 3§4.1 */

@@ -22,12 +22,6 @@ export const session: Translation<typeof spanish> = {
     reset: 'Password has been reset successfully. Please sign-in with your new password.',
     signIn: 'Sign in',
   },
-  popup: {
-    title: 'Come in',
-    text: 'A window opens where you sign in; afterwards you are back here.',
-    failed: 'You didn’t finish signing in, or the browser kept the window from opening. Try again.',
-    signIn: 'Sign in',
-  },
   failure: {
     title: 'We couldn’t sign you in',
     unreachable: 'The sign-in service isn’t responding. Try again in a moment.',

@@ -22,13 +22,6 @@ export const session = {
     reset: 'Password has been reset successfully. Please sign-in with your new password.',
     signIn: 'Iniciar sesión',
   },
-  /** Inside a page of another site. @spec decision 34 */
-  popup: {
-    title: 'Entra a tu red',
-    text: 'Se abre una ventana para que inicies sesión; al terminar vuelves aquí.',
-    failed: 'No terminaste de iniciar sesión, o el navegador no dejó abrir la ventana. Inténtalo otra vez.',
-    signIn: 'Iniciar sesión',
-  },
   failure: {
     title: 'No pudimos iniciar tu sesión',
     unreachable: 'El servicio de ingreso no responde. Inténtalo otra vez en un momento.',
