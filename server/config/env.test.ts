@@ -197,6 +197,16 @@ describe('readConfig', () => {
       /DATABASE_LOAN_URL go together/,
     ],
     [
+      'a pooler before the owner',
+      { DATABASE_URL: 'postgres://o@b/c', DATABASE_POOLER: 'session' },
+      /DATABASE_POOLER wants DATABASE_APP_URL/,
+    ],
+    [
+      'a pooler of transactions',
+      { DATABASE_URL: 'postgres://o@b/c', DATABASE_POOLER: 'transaction' },
+      /DATABASE_POOLER is "transaction"/,
+    ],
+    [
       'half of the S3 credentials',
       { STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k' },
       /go together/,

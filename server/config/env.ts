@@ -29,6 +29,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | null;
   readonly databaseLoanUrl: string | null;
+  /** Whether the application's addresses lead to a pooler of sessions. */
+  readonly isDatabasePooled: boolean;
   /** Connections to PostgreSQL that this process may hold. */
   readonly databaseConnections: number;
   /** What Prometheus says to read `/metrics`; null where there is none. */
@@ -132,6 +134,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: env.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseAppUrl: env.address('DATABASE_APP_URL', ['postgres:', 'postgresql:']),
     databaseLoanUrl: env.address('DATABASE_LOAN_URL', ['postgres:', 'postgresql:']),
+    isDatabasePooled: env.choice('DATABASE_POOLER', ['no', 'session'], 'no') === 'session',
     databaseConnections: env.integer('DATABASE_CONNECTIONS', 20, 12, 200),
     metricsToken: env.optional('METRICS_TOKEN'),
     accessLog: env.choice('ACCESS_LOG', ['yes', 'no'], production ? 'yes' : 'no') === 'yes',
@@ -153,6 +156,9 @@ export function readConfig(environment: Environment): Config {
     env.faults.push(
       'DATABASE_APP_URL and DATABASE_LOAN_URL go together: a login that reaches both would keep nothing of the loans apart.',
     );
+  }
+  if (config.isDatabasePooled && config.databaseAppUrl === null) {
+    env.faults.push('DATABASE_POOLER wants DATABASE_APP_URL: through a pooler the owner could step up again.');
   }
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;

@@ -73,6 +73,11 @@ export const SECTIONS: readonly Section[] = [
         'The same database as a login that is only a member of tertulia_loan; it goes together with DATABASE_APP_URL.',
       ),
       v(
+        'DATABASE_POOLER',
+        'no',
+        'session: DATABASE_APP_URL and DATABASE_LOAN_URL lead to a pooler (PgBouncer) that pools sessions. DATABASE_URL never does.',
+      ),
+      v(
         'DATABASE_CONNECTIONS',
         '20',
         'Connections to PostgreSQL that one process may hold, 12 to 200. PostgreSQL takes 100 in all unless max_connections says more.',
