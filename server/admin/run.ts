@@ -14,6 +14,7 @@ import { readLoanRetentionCommand, runLoanRetentionCommand } from './loan-retent
 import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './organisations/command.ts';
 import { readOwnerDetails } from './owner-details.ts';
 import { readSearchIndexCommand, runSearchIndexCommand } from './search-index.ts';
+import { isUpgradeCommand, upgradeDatabase } from './upgrade-database.ts';
 
 /**
  * Runs an administrator's command on the database of the configuration, whether the server runs at the same time or not.
@@ -23,6 +24,7 @@ import { readSearchIndexCommand, runSearchIndexCommand } from './search-index.ts
  */
 export async function runAdmin(args: readonly string[], config: Config, log: Logger): Promise<string> {
   const [command, ...rest] = args;
+  if (isUpgradeCommand(args)) return upgradeDatabase(config, log);
   const backup = readBackupCommand(args);
   if (backup !== null) return runBackupCommand(backup, config, log);
   if (command === 'organisation') {

@@ -6,7 +6,7 @@ import { appConnection } from './connections.ts';
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', 'app.raises_at_commit': 'on', search_path: 'loan,public' };
 
 /** What PostgreSQL has of a connection once it stands, and whether that was asked for by startup options. */
-async function settled(isPooled: boolean) {
+async function settingsOf(isPooled: boolean) {
   const connection = appConnection({ ...inject('postgres'), database: TEMPLATE, isPooled }, SETTINGS);
   const client = new pg.Client(connection);
   await client.connect();
@@ -23,7 +23,7 @@ async function settled(isPooled: boolean) {
 }
 
 it('says by its first statement, where a pooler hands no startup options on, all that it else says by them', async () => {
-  const [direct, pooled] = await Promise.all([settled(false), settled(true)]);
+  const [direct, pooled] = await Promise.all([settingsOf(false), settingsOf(true)]);
   expect(direct).toMatchObject({ hasOptions: true, found: { role: 'tertulia_app', ...SETTINGS } });
   expect(pooled).toEqual({ hasOptions: false, found: direct.found });
 });

@@ -12,10 +12,8 @@ export const renameSchema = (texts: RepositoryErrors, extension: string) =>
       .trim()
       .required(texts.titleRequired)
       .max(FILE_NAME_MAX, texts.titleTooLong)
-      .test(
-        'ending',
-        texts.endingStays(extension),
-        title => title.toLowerCase().endsWith(`.${extension}`) && title.length > extension.length + 1,
+      .test('ending', texts.endingStays(extension), title =>
+        new RegExp(String.raw`.\.${extension}$`, 'i').test(String(title)),
       ),
   });
 
