@@ -60,5 +60,4 @@ export const SHELL_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.settingsPanel.wrongAddress }),
   },
   comingSoon('message', paths.sendMessage),
-  comingSoon('loan message', paths.sendLoanMessage),
 ];

@@ -22,6 +22,8 @@ import { usage as usageEn } from '../../contract/i18n/en-US/usage.ts';
 import { health as healthEn } from '../../contract/i18n/en-US/health.ts';
 import { interests as interestsEn } from '../../contract/i18n/en-US/interests.ts';
 import { legalPublishing as legalPublishingEn } from '../../contract/i18n/en-US/legal-publishing.ts';
+import { loanMessages as loanMessagesEn } from '../../contract/i18n/en-US/loan-messages.ts';
+import { loanInbox as loanInboxEn } from '../../contract/i18n/en-US/loan-inbox.ts';
 import { loansPage as loansPageEn } from '../../contract/i18n/en-US/loans-page.ts';
 import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
 import { newsForm as newsFormEn } from '../../contract/i18n/en-US/news-form.ts';
@@ -70,6 +72,8 @@ import { usage } from '../../contract/i18n/es-CO/usage.ts';
 import { health } from '../../contract/i18n/es-CO/health.ts';
 import { interests } from '../../contract/i18n/es-CO/interests.ts';
 import { legalPublishing } from '../../contract/i18n/es-CO/legal-publishing.ts';
+import { loanMessages } from '../../contract/i18n/es-CO/loan-messages.ts';
+import { loanInbox } from '../../contract/i18n/es-CO/loan-inbox.ts';
 import { loansPage } from '../../contract/i18n/es-CO/loans-page.ts';
 import { news } from '../../contract/i18n/es-CO/news.ts';
 import { newsForm } from '../../contract/i18n/es-CO/news-form.ts';
@@ -121,6 +125,8 @@ const spanish = {
   usage,
   interests,
   legalPublishing,
+  loanMessages,
+  loanInbox,
   loansPage,
   news,
   newsForm,
@@ -177,6 +183,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     usage: usageEn,
     interests: interestsEn,
     legalPublishing: legalPublishingEn,
+    loanMessages: loanMessagesEn,
+    loanInbox: loanInboxEn,
     loansPage: loansPageEn,
     news: newsEn,
     newsForm: newsFormEn,

@@ -7,5 +7,4 @@ import type { ComingSoonTexts } from './pages/coming-soon-texts.ts';
  */
 export const COMING_SOON: readonly { path: string; page: keyof ComingSoonTexts['pages'] }[] = [
   { path: paths.sendMessage, page: 'sendMessage' },
-  { path: paths.sendLoanMessage, page: 'loanMessage' },
 ];

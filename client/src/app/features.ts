@@ -13,6 +13,7 @@ import { healthFeature } from '../features/health/public.ts';
 import { legalFeature } from '../features/legal/public.ts';
 import { loansFeature } from '../features/loans/public.ts';
 import { mailFeature } from '../features/mail/public.ts';
+import { messagesFeature } from '../features/messages/public.ts';
 import { newsFeature } from '../features/news/public.ts';
 import { notificationsFeature } from '../features/notifications/public.ts';
 import { pollsFeature } from '../features/polls/public.ts';
@@ -34,6 +35,7 @@ export const FEATURES: readonly ClientFeature[] = [
   groupsFeature,
   socialFeature,
   notificationsFeature,
+  messagesFeature,
   pollsFeature,
   tiendaFeature,
   newsFeature,

@@ -26,11 +26,13 @@ export const paths = {
   terms: '/terms',
   apps: '/apps',
   timesheet: '/timesheet',
-  /** These three are dialogs of later features; until then they have a page that says so. */
+  /** Has no feature yet. */
   sendMessage: '/messages/new',
   sendLoanMessage: '/loans/messages/new',
   contact: '/contact',
   loans: '/loans',
+  loanMessages: '/loans/messages',
+  loanInbox: '/loans/inbox',
   friends: '/friends',
 } as const;
 

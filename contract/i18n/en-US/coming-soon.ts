@@ -7,6 +7,5 @@ export const comingSoon: Translation<typeof es> = {
   back: 'Go to the home page',
   pages: {
     sendMessage: 'Send a message',
-    loanMessage: 'Loan message',
   },
 };

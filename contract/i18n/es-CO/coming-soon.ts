@@ -5,6 +5,5 @@ export const comingSoon = {
   back: 'Ir al inicio',
   pages: {
     sendMessage: 'Enviar mensaje',
-    loanMessage: 'Mensaje de préstamo',
   },
 };
