@@ -28,9 +28,8 @@ export const waitingSlice = createSlice({
   },
   selectors: {
     selectWaiting: state => state,
-    selectWaitingCount: ({ credits, messages }) => credits.length + messages.length,
   },
 });
 
 export const { messagesHeard, messageSeen } = waitingSlice.actions;
-export const { selectWaiting, selectWaitingCount } = waitingSlice.selectors;
+export const { selectWaiting } = waitingSlice.selectors;

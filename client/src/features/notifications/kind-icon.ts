@@ -66,6 +66,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   group_opened: usersThreeFillIcon,
   group_restored: usersThreeFillIcon,
   loan_claim: handCoinsIcon,
+  loan_message: handCoinsIcon,
   loan_claim_answered: handCoinsIcon,
   loan_delayed: handCoinsIcon,
   news_published: newspaperFillIcon,

@@ -119,6 +119,6 @@ export const createMessageSender =
         }),
       );
     }
-    await deliverNow(session, id, now);
+    await deliverNow(context, id);
     return id;
   };
