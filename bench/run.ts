@@ -5,6 +5,8 @@
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { celebrations } from './celebrations.ts';
+import { fillCelebrations } from './celebrations-data.ts';
 import { conversation } from './conversation.ts';
 import { createDatabase } from './database.ts';
 import { LARGE, SMALL } from './data.ts';
@@ -86,6 +88,11 @@ try {
     await createDatabase(join(folder, 'surveys'), MANY_PEOPLE, fillSurveys);
   }
   await part('surveys', () => surveys(join(folder, 'surveys')));
+  if (isWanted('celebrations')) {
+    console.log('… generating 60 birthdays a day of 20,000 people');
+    await createDatabase(join(folder, 'celebrations'), MANY_PEOPLE, fillCelebrations);
+  }
+  await part('celebrations', () => celebrations(join(folder, 'celebrations')));
   await part('start', () => start(join(folder, 'start')));
   await part('first-load', () => firstLoad(join(folder, 'first-load')));
   await part('lighthouse', () => lighthouse(join(folder, 'lighthouse')));
