@@ -67,7 +67,7 @@ select
     when n.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = n.org_id and the_recognitions.id = n.subject_id and (
   (the_recognitions.giver_id = n.user_id or exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = n.user_id))))
+  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = n.user_id)) offset 0))
   and (the_recognitions.item_id is null or exists (select from feed_items i
     where i.org_id = the_recognitions.org_id and i.id = the_recognitions.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id))
     or exists (
@@ -138,7 +138,7 @@ select
     when n.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = n.org_id and the_recognitions.id = n.subject_id and (
   (the_recognitions.giver_id = n.user_id or exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = n.user_id))))
+  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = n.user_id)) offset 0))
   and (the_recognitions.item_id is null or exists (select from feed_items i
     where i.org_id = the_recognitions.org_id and i.id = the_recognitions.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id))
     or exists (
@@ -178,25 +178,25 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 113
+--     InitPlan 112
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 112).col1) AND (user_id = (hashed SubPlan 112).col2) AND (once_key = (hashed SubPlan 112).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2) AND (user_id = (hashed SubPlan 5).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 7).col1) AND (subject_id = (hashed SubPlan 7).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 11) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 61).col1) AND (subject_id = (hashed SubPlan 61).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 66) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 70) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 77) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 106) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 108).col1) AND (subject_id = (hashed SubPlan 108).col2))) ELSE false END))
+--                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 111).col1) AND (user_id = (hashed SubPlan 111).col2) AND (once_key = (hashed SubPlan 111).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2) AND (user_id = (hashed SubPlan 5).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 7).col1) AND (subject_id = (hashed SubPlan 7).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 11) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 61).col1) AND (subject_id = (hashed SubPlan 61).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 66) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 70) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 77) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 105) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 107).col1) AND (subject_id = (hashed SubPlan 107).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 112
+--                               SubPlan 111
 --                                 ->  Index Scan using notification_parts_part on notification_parts p_1
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                       Filter: EXISTS(SubPlan 111)
---                                       SubPlan 111
+--                                       Filter: EXISTS(SubPlan 110)
+--                                       SubPlan 110
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
 --                                               ->  Index Scan using comments_pkey on comments part
@@ -345,13 +345,13 @@ select
 --                               SubPlan 62
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                       ->  Index Scan using greetings_sent on greetings the_greetings
---                                             Index Cond: (org_id = n.org_id)
---                                             Filter: ((id = n.subject_id) AND ((n.user_id = receiver_id) OR (n.user_id = sender_id)))
+--                                       ->  Index Scan using greetings_pkey on greetings the_greetings
+--                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                             Filter: ((n.user_id = receiver_id) OR (n.user_id = sender_id))
 --                               SubPlan 66
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                       ->  Index Scan using cards_begun on cards the_cards
+--                                       ->  Index Scan using cards_pkey on cards the_cards
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
 --                                             Filter: CASE WHEN (receiver_id = n.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 64).col1) AND (id = (hashed SubPlan 64).col2)))) AND EXISTS(SubPlan 65)) END
 --                                             SubPlan 64
@@ -367,11 +367,10 @@ select
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Nested Loop
---                                             Join Filter: (the_card_signatures.card_id = c.id)
 --                                             ->  Index Only Scan using card_signatures_in_order on card_signatures the_card_signatures
 --                                                   Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
 --                                             ->  Index Scan using cards_pkey on cards c
---                                                   Index Cond: (org_id = n.org_id)
+--                                                   Index Cond: ((org_id = n.org_id) AND (id = the_card_signatures.card_id))
 --                                                   Filter: CASE WHEN (receiver_id = n.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 68).col1) AND (id = (hashed SubPlan 68).col2)))) AND EXISTS(SubPlan 69)) END
 --                                                   SubPlan 68
 --                                                     ->  Index Only Scan using card_signatures_by on card_signatures own_1
@@ -387,7 +386,7 @@ select
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using surveys_newest on surveys the_surveys
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 74) OR (ANY ((org_id = (hashed SubPlan 76).col1) AND (id = (hashed SubPlan 76).col2)))))
+--                                             Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 74) OR EXISTS(SubPlan 75)))
 --                                             SubPlan 74
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
@@ -403,131 +402,135 @@ select
 --                                                                         SubPlan 72
 --                                                                           ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                             SubPlan 76
---                                               ->  Index Scan using survey_participations_user on survey_participations p
---                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n.user_id))
---                               SubPlan 106
+--                                             SubPlan 75
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
+--                                                     ->  Index Only Scan using survey_participations_pkey on survey_participations p
+--                                                           Index Cond: ((org_id = the_surveys.org_id) AND (survey_id = the_surveys.id) AND (user_id = n.user_id))
+--                               SubPlan 105
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                       ->  Index Scan using recognitions_type on recognitions the_recognitions
---                                             Index Cond: (org_id = n.org_id)
---                                             Filter: ((id = n.subject_id) AND ((giver_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 79).col1) AND (id = (hashed SubPlan 79).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 92)))
---                                             SubPlan 79
---                                               ->  Nested Loop
---                                                     ->  Index Scan using recognition_receivers_of on recognition_receivers given
---                                                           Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                                                           Filter: ((hidden_at IS NULL) OR (user_id = n.user_id))
---                                                     ->  Index Only Scan using users_found on users u_2
---                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given.user_id))
---                                                           Filter: is_active
---                                             SubPlan 92
+--                                       ->  Index Scan using recognitions_pkey on recognitions the_recognitions
+--                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                             Filter: (((giver_id = n.user_id) OR EXISTS(SubPlan 78)) AND ((item_id IS NULL) OR EXISTS(SubPlan 91)))
+--                                             SubPlan 78
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions.org_id)
+--                                                     ->  Nested Loop
+--                                                           ->  Index Scan using recognition_receivers_pkey on recognition_receivers given
+--                                                                 Index Cond: ((org_id = the_recognitions.org_id) AND (recognition_id = the_recognitions.id))
+--                                                                 Filter: ((hidden_at IS NULL) OR (user_id = n.user_id))
+--                                                           ->  Index Only Scan using users_found on users u_2
+--                                                                 Index Cond: ((org_id = the_recognitions.org_id) AND (id = given.user_id))
+--                                                                 Filter: is_active
+--                                             SubPlan 91
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions.org_id)
 --                                                     ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                                           Index Cond: ((org_id = the_recognitions.org_id) AND (id = the_recognitions.item_id))
---                                                           Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 80))) OR EXISTS(SubPlan 86))
---                                                           SubPlan 80
+--                                                           Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 79))) OR EXISTS(SubPlan 85))
+--                                                           SubPlan 79
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
 --                                                                         Index Cond: ((org_id = n.org_id) AND (item_id = i_1.id))
---                                                           SubPlan 86
+--                                                           SubPlan 85
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Scan using audiences_item on audiences t_7
 --                                                                         Index Cond: ((org_id = n.org_id) AND (item_id = i_1.id))
---                                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 83).col1)) OR EXISTS(SubPlan 84)))
---                                                                         SubPlan 83
+--                                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 82).col1)) OR EXISTS(SubPlan 83)))
+--                                                                         SubPlan 82
 --                                                                           ->  Result
 --                                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                                 ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                                       Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                                         SubPlan 84
+--                                                                         SubPlan 83
 --                                                                           ->  Result
 --                                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_7.aud_id))
 --                                                                                       Filter: is_open
---                               SubPlan 108
+--                               SubPlan 107
 --                                 ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 224
+--     InitPlan 222
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 114), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 223).col1) AND (user_id = (hashed SubPlan 223).col2) AND (once_key = (hashed SubPlan 223).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 116).col1) AND (subject_id = (hashed SubPlan 116).col2) AND (user_id = (hashed SubPlan 116).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 118).col1) AND (subject_id = (hashed SubPlan 118).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 122) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 146) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 170) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 172).col1) AND (subject_id = (hashed SubPlan 172).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 173) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 177) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 181) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 188) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 217) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 219).col1) AND (subject_id = (hashed SubPlan 219).col2))) ELSE false END))
---                         SubPlan 114
+--                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 113), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 221).col1) AND (user_id = (hashed SubPlan 221).col2) AND (once_key = (hashed SubPlan 221).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 115).col1) AND (subject_id = (hashed SubPlan 115).col2) AND (user_id = (hashed SubPlan 115).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 117).col1) AND (subject_id = (hashed SubPlan 117).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 121) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 145) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 169) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 171).col1) AND (subject_id = (hashed SubPlan 171).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 172) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 176) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 180) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 187) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 215) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 217).col1) AND (subject_id = (hashed SubPlan 217).col2))) ELSE false END))
+--                         SubPlan 113
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 223
+--                         SubPlan 221
 --                           ->  Index Scan using notification_parts_part on notification_parts p_3
 --                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                 Filter: EXISTS(SubPlan 222)
---                                 SubPlan 222
+--                                 Filter: EXISTS(SubPlan 220)
+--                                 SubPlan 220
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
 --                                         ->  Index Scan using comments_pkey on comments part_1
 --                                               Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
 --                                               Filter: (removed_in IS NULL)
---                         SubPlan 116
+--                         SubPlan 115
 --                           ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 118
+--                         SubPlan 117
 --                           ->  Bitmap Heap Scan on groups the_groups_1
 --                                 Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                 Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                                 ->  Bitmap Index Scan on groups_pkey
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 122
+--                         SubPlan 121
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 121) END)
---                                       SubPlan 121
+--                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 120) END)
+--                                       SubPlan 120
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                                               ->  Index Only Scan using groups_pkey on groups g_8
 --                                                     Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---                                               SubPlan 119
+--                                               SubPlan 118
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_8.org_id)
 --                                                       ->  Index Only Scan using memberships_administrators on memberships m_7
 --                                                             Index Cond: ((org_id = g_8.org_id) AND (group_id = g_8.id) AND (user_id = n_1.user_id))
---                         SubPlan 146
+--                         SubPlan 145
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 123)) AND (EXISTS(SubPlan 129) OR (NOT COALESCE((SubPlan 135), true)))) OR EXISTS(SubPlan 140))
---                                       SubPlan 123
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 122)) AND (EXISTS(SubPlan 128) OR (NOT COALESCE((SubPlan 134), true)))) OR EXISTS(SubPlan 139))
+--                                       SubPlan 122
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                       SubPlan 129
+--                                       SubPlan 128
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_8
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 126).col1)) OR EXISTS(SubPlan 127))
---                                                     SubPlan 126
+--                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 125).col1)) OR EXISTS(SubPlan 126))
+--                                                     SubPlan 125
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 127
+--                                                     SubPlan 126
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_9
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_8.aud_id))
 --                                                                   Filter: is_open
---                                       SubPlan 135
+--                                       SubPlan 134
 --                                         ->  Aggregate
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -536,24 +539,24 @@ select
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
 --                                                           ->  Index Scan using groups_pkey on groups g_10
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
---                                       SubPlan 140
+--                                       SubPlan 139
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_10
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 137).col1)) OR EXISTS(SubPlan 138)))
---                                                     SubPlan 137
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 136).col1)) OR EXISTS(SubPlan 137)))
+--                                                     SubPlan 136
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 138
+--                                                     SubPlan 137
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_11
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
 --                                                                   Filter: is_open
---                         SubPlan 170
+--                         SubPlan 169
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -562,30 +565,30 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_2
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 147)) AND (EXISTS(SubPlan 153) OR (NOT COALESCE((SubPlan 159), true)))) OR EXISTS(SubPlan 164))
---                                             SubPlan 147
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 146)) AND (EXISTS(SubPlan 152) OR (NOT COALESCE((SubPlan 158), true)))) OR EXISTS(SubPlan 163))
+--                                             SubPlan 146
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                             SubPlan 153
+--                                             SubPlan 152
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_11
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 150).col1)) OR EXISTS(SubPlan 151))
---                                                           SubPlan 150
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 149).col1)) OR EXISTS(SubPlan 150))
+--                                                           SubPlan 149
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 151
+--                                                           SubPlan 150
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_12
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_11.aud_id))
 --                                                                         Filter: is_open
---                                             SubPlan 159
+--                                             SubPlan 158
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -594,136 +597,139 @@ select
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
 --                                                                 ->  Index Scan using groups_pkey on groups g_13
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_12.aud_id))
---                                             SubPlan 164
+--                                             SubPlan 163
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_13
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 161).col1)) OR EXISTS(SubPlan 162)))
---                                                           SubPlan 161
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 160).col1)) OR EXISTS(SubPlan 161)))
+--                                                           SubPlan 160
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 162
+--                                                           SubPlan 161
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_14
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_13.aud_id))
 --                                                                         Filter: is_open
---                         SubPlan 172
+--                         SubPlan 171
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 173
+--                         SubPlan 172
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                 ->  Index Scan using greetings_sent on greetings the_greetings_1
---                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND ((n_1.user_id = receiver_id) OR (n_1.user_id = sender_id)))
---                         SubPlan 177
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                 ->  Index Scan using cards_begun on cards the_cards_1
+--                                 ->  Index Scan using greetings_pkey on greetings the_greetings_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 175).col1) AND (id = (hashed SubPlan 175).col2)))) AND EXISTS(SubPlan 176)) END
---                                       SubPlan 175
+--                                       Filter: ((n_1.user_id = receiver_id) OR (n_1.user_id = sender_id))
+--                         SubPlan 176
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Index Scan using cards_pkey on cards the_cards_1
+--                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                       Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 174).col1) AND (id = (hashed SubPlan 174).col2)))) AND EXISTS(SubPlan 175)) END
+--                                       SubPlan 174
 --                                         ->  Index Only Scan using card_signatures_by on card_signatures own_2
 --                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n_1.user_id))
---                                       SubPlan 176
+--                                       SubPlan 175
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards_1.org_id)
 --                                               ->  Index Scan using users_found on users u_3
 --                                                     Index Cond: ((org_id = the_cards_1.org_id) AND (id = the_cards_1.receiver_id))
 --                                                     Filter: ((is_active OR (the_cards_1.delivered_at IS NOT NULL)) AND ((the_cards_1.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                         SubPlan 181
+--                         SubPlan 180
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
---                                       Join Filter: (the_card_signatures_1.card_id = c_1.id)
 --                                       ->  Index Only Scan using card_signatures_in_order on card_signatures the_card_signatures_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
 --                                       ->  Index Scan using cards_pkey on cards c_1
---                                             Index Cond: (org_id = n_1.org_id)
---                                             Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 179).col1) AND (id = (hashed SubPlan 179).col2)))) AND EXISTS(SubPlan 180)) END
---                                             SubPlan 179
+--                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_card_signatures_1.card_id))
+--                                             Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 178).col1) AND (id = (hashed SubPlan 178).col2)))) AND EXISTS(SubPlan 179)) END
+--                                             SubPlan 178
 --                                               ->  Index Only Scan using card_signatures_by on card_signatures own_3
 --                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n_1.user_id))
---                                             SubPlan 180
+--                                             SubPlan 179
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c_1.org_id)
 --                                                     ->  Index Scan using users_found on users u_4
 --                                                           Index Cond: ((org_id = c_1.org_id) AND (id = c_1.receiver_id))
 --                                                           Filter: ((is_active OR (c_1.delivered_at IS NOT NULL)) AND ((c_1.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                         SubPlan 188
+--                         SubPlan 187
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using surveys_newest on surveys the_surveys_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 185) OR (ANY ((org_id = (hashed SubPlan 187).col1) AND (id = (hashed SubPlan 187).col2)))))
---                                       SubPlan 185
+--                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 184) OR EXISTS(SubPlan 185)))
+--                                       SubPlan 184
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
 --                                               ->  Index Scan using users_found on users person_1
 --                                                     Index Cond: ((org_id = the_surveys_1.org_id) AND (id = n_1.user_id))
---                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 184))
---                                                     SubPlan 184
+--                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 183))
+--                                                     SubPlan 183
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
 --                                                             ->  Index Scan using survey_targets_target on survey_targets t_14
 --                                                                   Index Cond: (org_id = the_surveys_1.org_id)
---                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 183).col1) AND (target_id = (hashed SubPlan 183).col2))) END)
---                                                                   SubPlan 183
+--                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 182).col1) AND (target_id = (hashed SubPlan 182).col2))) END)
+--                                                                   SubPlan 182
 --                                                                     ->  Index Only Scan using memberships_pkey on memberships m_12
 --                                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person_1.id))
---                                       SubPlan 187
---                                         ->  Index Scan using survey_participations_user on survey_participations p_2
---                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n_1.user_id))
---                         SubPlan 217
+--                                       SubPlan 185
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
+--                                               ->  Index Only Scan using survey_participations_pkey on survey_participations p_2
+--                                                     Index Cond: ((org_id = the_surveys_1.org_id) AND (survey_id = the_surveys_1.id) AND (user_id = n_1.user_id))
+--                         SubPlan 215
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                 ->  Index Scan using recognitions_type on recognitions the_recognitions_1
---                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND ((giver_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 190).col1) AND (id = (hashed SubPlan 190).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 203)))
---                                       SubPlan 190
---                                         ->  Nested Loop
---                                               ->  Index Scan using recognition_receivers_of on recognition_receivers given_1
---                                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                                                     Filter: ((hidden_at IS NULL) OR (user_id = n_1.user_id))
---                                               ->  Index Only Scan using users_found on users u_5
---                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given_1.user_id))
---                                                     Filter: is_active
---                                       SubPlan 203
+--                                 ->  Index Scan using recognitions_pkey on recognitions the_recognitions_1
+--                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                       Filter: (((giver_id = n_1.user_id) OR EXISTS(SubPlan 188)) AND ((item_id IS NULL) OR EXISTS(SubPlan 201)))
+--                                       SubPlan 188
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_1.org_id)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using recognition_receivers_pkey on recognition_receivers given_1
+--                                                           Index Cond: ((org_id = the_recognitions_1.org_id) AND (recognition_id = the_recognitions_1.id))
+--                                                           Filter: ((hidden_at IS NULL) OR (user_id = n_1.user_id))
+--                                                     ->  Index Only Scan using users_found on users u_5
+--                                                           Index Cond: ((org_id = the_recognitions_1.org_id) AND (id = given_1.user_id))
+--                                                           Filter: is_active
+--                                       SubPlan 201
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_1.org_id)
 --                                               ->  Index Scan using feed_items_pkey on feed_items i_3
 --                                                     Index Cond: ((org_id = the_recognitions_1.org_id) AND (id = the_recognitions_1.item_id))
---                                                     Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 191))) OR EXISTS(SubPlan 197))
---                                                     SubPlan 191
+--                                                     Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 189))) OR EXISTS(SubPlan 195))
+--                                                     SubPlan 189
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (item_id = i_3.id))
---                                                     SubPlan 197
+--                                                     SubPlan 195
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using audiences_item on audiences t_15
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (item_id = i_3.id))
---                                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 194).col1)) OR EXISTS(SubPlan 195)))
---                                                                   SubPlan 194
+--                                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 192).col1)) OR EXISTS(SubPlan 193)))
+--                                                                   SubPlan 192
 --                                                                     ->  Result
 --                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                           ->  Index Only Scan using memberships_pkey on memberships m_13
 --                                                                                 Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                                   SubPlan 195
+--                                                                   SubPlan 193
 --                                                                     ->  Result
 --                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                           ->  Index Scan using groups_pkey on groups g_15
 --                                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_15.aud_id))
 --                                                                                 Filter: is_open
---                         SubPlan 219
+--                         SubPlan 217
 --                           ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 225
+--     InitPlan 223
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  Append
@@ -739,7 +745,7 @@ select
 --                               ->  Index Only Scan Backward using audiences_pkey on audiences a
 --                                     Index Cond: ((org_id = $1) AND (aud_id = (unnest('{-1,-3}'::integer[]))))
 --                                     Filter: ((expires_at IS NULL) OR (expires_at > $3))
---     InitPlan 226
+--     InitPlan 224
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Sort
@@ -749,7 +755,7 @@ select
 --                               ->  Index Scan using waiting_messages_message on waiting_messages m_14
 --                                     Index Cond: ((org_id = $1) AND (kind = 'help'::text))
 --                                     Filter: ((user_id = $2) AND (created_at > ($3 - '5 days'::interval)))
---     InitPlan 227
+--     InitPlan 225
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Sort
@@ -824,7 +830,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = self.org_id and the_recognitions.id = self.subject_id and (
   (the_recognitions.giver_id = self.user_id or exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = self.user_id))))
+  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = self.user_id)) offset 0))
   and (the_recognitions.item_id is null or exists (select from feed_items i
     where i.org_id = the_recognitions.org_id and i.id = the_recognitions.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id))
     or exists (
@@ -951,18 +957,18 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 65), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 174).col1) AND (user_id = (hashed SubPlan 174).col2) AND (once_key = (hashed SubPlan 174).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 67).col1) AND (subject_id = (hashed SubPlan 67).col2) AND (user_id = (hashed SubPlan 67).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 69).col1) AND (subject_id = (hashed SubPlan 69).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 97) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 121) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 123).col1) AND (subject_id = (hashed SubPlan 123).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 124) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 128) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 132) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 139) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 168) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 170).col1) AND (subject_id = (hashed SubPlan 170).col2))) ELSE false END))
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 65), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 173).col1) AND (user_id = (hashed SubPlan 173).col2) AND (once_key = (hashed SubPlan 173).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 67).col1) AND (subject_id = (hashed SubPlan 67).col2) AND (user_id = (hashed SubPlan 67).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 69).col1) AND (subject_id = (hashed SubPlan 69).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 97) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 121) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 123).col1) AND (subject_id = (hashed SubPlan 123).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 124) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 128) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 132) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 139) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 167) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 169).col1) AND (subject_id = (hashed SubPlan 169).col2))) ELSE false END))
 --                       SubPlan 65
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 174
+--                       SubPlan 173
 --                         ->  Index Scan using notification_parts_part on notification_parts p_3
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 173)
---                               SubPlan 173
+--                               Filter: EXISTS(SubPlan 172)
+--                               SubPlan 172
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
@@ -1111,13 +1117,13 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                       SubPlan 124
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using greetings_sent on greetings the_greetings_2
---                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND ((self.user_id = receiver_id) OR (self.user_id = sender_id)))
+--                               ->  Index Scan using greetings_pkey on greetings the_greetings_2
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                     Filter: ((self.user_id = receiver_id) OR (self.user_id = sender_id))
 --                       SubPlan 128
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using cards_begun on cards the_cards_2
+--                               ->  Index Scan using cards_pkey on cards the_cards_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                                     Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 126).col1) AND (id = (hashed SubPlan 126).col2)))) AND EXISTS(SubPlan 127)) END
 --                                     SubPlan 126
@@ -1133,11 +1139,10 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
---                                     Join Filter: (the_card_signatures_1.card_id = c_2.id)
 --                                     ->  Index Only Scan using card_signatures_in_order on card_signatures the_card_signatures_1
 --                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                                     ->  Index Scan using cards_pkey on cards c_2
---                                           Index Cond: (org_id = self.org_id)
+--                                           Index Cond: ((org_id = self.org_id) AND (id = the_card_signatures_1.card_id))
 --                                           Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 130).col1) AND (id = (hashed SubPlan 130).col2)))) AND EXISTS(SubPlan 131)) END
 --                                           SubPlan 130
 --                                             ->  Index Only Scan using card_signatures_by on card_signatures own_1
@@ -1153,7 +1158,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using surveys_newest on surveys the_surveys_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 136) OR (ANY ((org_id = (hashed SubPlan 138).col1) AND (id = (hashed SubPlan 138).col2)))))
+--                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 136) OR EXISTS(SubPlan 137)))
 --                                     SubPlan 136
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
@@ -1169,52 +1174,56 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                                 SubPlan 134
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                         Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                     SubPlan 138
---                                       ->  Index Scan using survey_participations_user on survey_participations p_2
---                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = self.user_id))
---                       SubPlan 168
+--                                     SubPlan 137
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
+--                                             ->  Index Only Scan using survey_participations_pkey on survey_participations p_2
+--                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (survey_id = the_surveys_2.id) AND (user_id = self.user_id))
+--                       SubPlan 167
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using recognitions_type on recognitions the_recognitions_2
---                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND ((giver_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 141).col1) AND (id = (hashed SubPlan 141).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 154)))
---                                     SubPlan 141
---                                       ->  Nested Loop
---                                             ->  Index Scan using recognition_receivers_of on recognition_receivers given
---                                                   Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                                                   Filter: ((hidden_at IS NULL) OR (user_id = self.user_id))
---                                             ->  Index Only Scan using users_found on users u_3
---                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given.user_id))
---                                                   Filter: is_active
---                                     SubPlan 154
+--                               ->  Index Scan using recognitions_pkey on recognitions the_recognitions_2
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                     Filter: (((giver_id = self.user_id) OR EXISTS(SubPlan 140)) AND ((item_id IS NULL) OR EXISTS(SubPlan 153)))
+--                                     SubPlan 140
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan using recognition_receivers_pkey on recognition_receivers given
+--                                                         Index Cond: ((org_id = the_recognitions_2.org_id) AND (recognition_id = the_recognitions_2.id))
+--                                                         Filter: ((hidden_at IS NULL) OR (user_id = self.user_id))
+--                                                   ->  Index Only Scan using users_found on users u_3
+--                                                         Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = given.user_id))
+--                                                         Filter: is_active
+--                                     SubPlan 153
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i_6
 --                                                   Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = the_recognitions_2.item_id))
---                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 142))) OR EXISTS(SubPlan 148))
---                                                   SubPlan 142
+--                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 141))) OR EXISTS(SubPlan 147))
+--                                                   SubPlan 141
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_17
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                   SubPlan 148
+--                                                   SubPlan 147
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_8
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 145).col1)) OR EXISTS(SubPlan 146)))
---                                                                 SubPlan 145
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 144).col1)) OR EXISTS(SubPlan 145)))
+--                                                                 SubPlan 144
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                               Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                                 SubPlan 146
+--                                                                 SubPlan 145
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Scan using groups_pkey on groups g_10
 --                                                                               Index Cond: ((org_id = self.org_id) AND (id = t_8.aud_id))
 --                                                                               Filter: is_open
---                       SubPlan 170
+--                       SubPlan 169
 --                         ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -1369,9 +1378,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --     SubPlan 25
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using greetings_sent on greetings the_greetings
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
+--             ->  Index Scan using greetings_pkey on greetings the_greetings
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --             SubPlan 24
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1387,7 +1395,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     ->  Index Scan using users_found on users r_10
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using cards_begun on cards the_cards
+--             ->  Index Scan using cards_pkey on cards the_cards
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --             SubPlan 26
 --               ->  Result
@@ -1408,9 +1416,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --     SubPlan 33
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using recognitions_type on recognitions the_recognitions
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
+--             ->  Index Scan using recognitions_pkey on recognitions the_recognitions
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --             SubPlan 31
 --               ->  Index Scan using recognition_types_pkey on recognition_types t
 --                     Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = the_recognitions.type_org) AND (id = the_recognitions.type_id))
@@ -1546,13 +1553,12 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --     SubPlan 58
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using greetings_sent on greetings the_greetings_1
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
+--             ->  Index Only Scan using greetings_pkey on greetings the_greetings_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 59
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Only Scan using cards_begun on cards the_cards_1
+--             ->  Index Only Scan using cards_pkey on cards the_cards_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 60
 --       ->  Result
@@ -1568,9 +1574,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --     SubPlan 62
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using recognitions_type on recognitions the_recognitions_1
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
+--             ->  Index Scan using recognitions_pkey on recognitions the_recognitions_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 63
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
