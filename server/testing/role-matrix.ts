@@ -325,6 +325,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Profile/views/{viewer}/{section}', EVERYBODY, {
     params: () => ({ viewer: VIEWERS[0], section: 'feed' }),
   }),
+  row('post Flx_Areas/removals', ['Admin-Areas'], { body: REMOVALS('Flx_Areas'), ends: 409 }),
   row('delete Flx_Areas/{id}', ['Admin-Areas'], { ends: 409 }),
   row('delete Flx_DocumentVersions/{id}', ['Admin-Areas'], { author: true }),
   row('delete Flx_Documents/{id}', ['Admin-Areas'], { author: true }),

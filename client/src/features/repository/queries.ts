@@ -36,6 +36,7 @@ export const repositoryQueries = api.injectEndpoints({
           url: '/Flx_Repository',
           params: { ...EXPAND, ...listParams(args), ...filterOf(args) },
           page: args.page,
+          link: args.link,
           size: REPOSITORY_PAGE_SIZE,
         }),
       transformResponse: (page: ListPage<RepositoryRow>) => numberedPageOf(page),
