@@ -8,6 +8,8 @@ import { test } from './test.ts';
 
 /** Of the demo: their birthday is in four days, and their card has signatures. */
 const CARLOS = 'Carlos Peñaranda';
+/** Of Yuliana's area. */
+const TATIANA = 'Tatiana Cabrera';
 /** In five days, and nobody has begun one. */
 const JHON = 'Jhon Jairo Palacios';
 
@@ -43,6 +45,23 @@ test('a card is begun and signed by keyboard, and nothing that was typed is lost
   const own = page.getByRole('article', { name: text.mail.from('Yuliana Mosquera') });
   await expect(own).toContainText('¡Feliz vuelta, Jhon!');
   await expect(own.getByRole('img', { name: text.mail.stickers.cake })).toBeVisible();
+
+  await page.goto(paths.birthdays);
+  const other = page.getByRole('button', { name: text.cards.other });
+  await other.focus();
+  await page.keyboard.press('Enter');
+  const beginning = page.getByRole('dialog', { name: text.begin.title });
+  const beginIt = beginning.getByRole('button', { name: text.begin.send });
+  await beginIt.focus();
+  await page.keyboard.press('Enter');
+  await expect(beginning.getByText(text.errors.receiverRequired)).toBeVisible();
+  await beginning.getByLabel(text.begin.people).fill('Tatiana');
+  const found = beginning.getByRole('list', { name: text.begin.search }).getByRole('button').first();
+  await found.focus();
+  await page.keyboard.press('Enter');
+  await beginIt.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: text.cards.occasions.farewell(TATIANA, 0) })).toBeVisible();
 });
 
 test('on a telephone a card is signed and changed; whom it is for finds nothing of it, and what was delivered opens', async ({
