@@ -15,7 +15,7 @@ with found as materialized (select u.id, u.first_name, u.last_name, u.position a
     exists (select from greetings g where g.org_id = u.org_id and g.sender_id = $1::int and g.day = w.day and g.receiver_id = u.id) as greeted,
     w.open, (select c.id from cards c where c.org_id = u.org_id and c.receiver_id = u.id
   and c.occasion = 'birthday' and c.delivered_at is null and u.id <> $1::int) as card
-  from jsonb_to_recordset($2::jsonb) w (position int, day date, number smallint, moved boolean, open boolean) join users u on u.org_id = $3::int and u.birth_day = w.number
+  from jsonb_to_recordset($2::jsonb) w (position int, day date, number smallint, moved boolean, open boolean), lateral (select * from users p where p.org_id = $3::int and p.birth_day = w.number offset 0) u
   where u.is_active and not u.private_birthday),
   page as (select * from found order by position, name_key, id
     offset $4::int limit $5::int)
@@ -31,17 +31,14 @@ with found as materialized (select u.id, u.first_name, u.last_name, u.position a
 
 --   Result
 --     CTE found
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             ->  Hash Join
---                   Hash Cond: (u.birth_day = w.number)
---                   ->  Bitmap Heap Scan on users u
---                         Recheck Cond: (org_id = $3)
---                         Filter: (is_active AND (NOT private_birthday))
---                         ->  Bitmap Index Scan on users_pkey
---                               Index Cond: (org_id = $3)
---                   ->  Hash
---                         ->  Function Scan on jsonb_to_recordset w
+--       ->  Nested Loop
+--             ->  Function Scan on jsonb_to_recordset w
+--             ->  Subquery Scan on u
+--                   Filter: (u.is_active AND (NOT u.private_birthday))
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--                         ->  Index Scan using users_birth_day on users p
+--                               Index Cond: ((org_id = $3) AND (birth_day = w.number))
 --             SubPlan 2
 --               ->  Index Only Scan using greetings_sent on greetings g
 --                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (sender_id = $1))
@@ -63,7 +60,7 @@ with found as materialized (select u.id, u.first_name, u.last_name, u.position a
 --             SubPlan 6
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                     ->  Index Scan using files_portrait on files p
+--                     ->  Index Scan using files_portrait on files p_1
 --                           Index Cond: ((org_id = $3) AND (parent_id = found_1.id))
 --             SubPlan 7
 --               ->  Result
@@ -83,7 +80,7 @@ with found as materialized (select u.id, u.first_name, u.last_name, u.position a
     (extract(year from w.day) - extract(year from u.entry_date))::int as years, false as greeted,
     w.open, (select c.id from cards c where c.org_id = u.org_id and c.receiver_id = u.id
   and c.occasion = 'anniversary' and c.delivered_at is null and u.id <> $1::int) as card
-  from jsonb_to_recordset($2::jsonb) w (position int, day date, number smallint, moved boolean, open boolean) join users u on u.org_id = $3::int and u.entry_day = w.number
+  from jsonb_to_recordset($2::jsonb) w (position int, day date, number smallint, moved boolean, open boolean), lateral (select * from users p where p.org_id = $3::int and p.entry_day = w.number offset 0) u
   where u.is_active and extract(year from u.entry_date) < extract(year from w.day)
     and not u.private_birthday),
   page as (select * from found order by position, years desc, name_key, id
@@ -100,18 +97,14 @@ with found as materialized (select u.id, u.first_name, u.last_name, u.position a
 
 --   Result
 --     CTE found
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             ->  Hash Join
---                   Hash Cond: (u.entry_day = w.number)
---                   Join Filter: (EXTRACT(year FROM u.entry_date) < EXTRACT(year FROM w.day))
---                   ->  Bitmap Heap Scan on users u
---                         Recheck Cond: ((org_id = $3) AND (entry_date IS NOT NULL))
---                         Filter: (is_active AND (NOT private_birthday))
---                         ->  Bitmap Index Scan on users_entry_date
---                               Index Cond: (org_id = $3)
---                   ->  Hash
---                         ->  Function Scan on jsonb_to_recordset w
+--       ->  Nested Loop
+--             ->  Function Scan on jsonb_to_recordset w
+--             ->  Subquery Scan on u
+--                   Filter: (u.is_active AND (NOT u.private_birthday) AND (EXTRACT(year FROM u.entry_date) < EXTRACT(year FROM w.day)))
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--                         ->  Index Scan using users_entry_day on users p
+--                               Index Cond: ((org_id = $3) AND (entry_day = w.number))
 --             SubPlan 1
 --               ->  Result
 --                     One-Time Filter: ((u.id <> $1) AND ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = u.org_id))
@@ -129,7 +122,7 @@ with found as materialized (select u.id, u.first_name, u.last_name, u.position a
 --             SubPlan 4
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                     ->  Index Scan using files_portrait on files p
+--                     ->  Index Scan using files_portrait on files p_1
 --                           Index Cond: ((org_id = $3) AND (parent_id = found_1.id))
 --             SubPlan 5
 --               ->  Result
