@@ -50,7 +50,8 @@ export async function up(knex: Knex): Promise<void> {
       total int,
       primary key (org_id, id),
       foreign key (org_id, author_id) references users,
-      foreign key (org_id, request_id) references loan.loan_requests,
+      -- What was written about a request is kept as long as the request.
+      foreign key (org_id, request_id) references loan.loan_requests on delete cascade,
       check (num_nulls(amount, days, frequency_id, usury_rate_id, fga_rate_id, usury, fga, formula, instalments, period_rate,
         exact_instalment, financed, instalment, guarantee, interest, total) in (0, 16)),
       check (not (asks and (collects or alert = 'rechazo')))
@@ -98,7 +99,7 @@ export async function up(knex: Knex): Promise<void> {
       text bytea not null,
       at timestamptz not null,
       primary key (org_id, id),
-      foreign key (org_id, request_id) references loan.loan_requests,
+      foreign key (org_id, request_id) references loan.loan_requests on delete cascade,
       foreign key (org_id, user_id) references users
     );
     create index loan_notes_request on loan.loan_notes (org_id, request_id, id);
@@ -132,7 +133,9 @@ export async function up(knex: Knex): Promise<void> {
   );
   await takeIds(knex, ['loan.loan_notes']);
   await takeIds(knex, ['loan.loan_messages', 'loan.loan_message_people'], 'int');
-  await knex.raw('revoke update, delete on loan.loan_contacts, loan.loan_alarms, loan.loan_notes from tertulia_loan');
+  // Their owner may have the days and the notes erased.
+  await knex.raw('revoke delete on loan.loan_alarms from tertulia_loan');
+  await knex.raw('revoke update on loan.loan_contacts, loan.loan_alarms, loan.loan_notes from tertulia_loan');
 }
 
 export async function down(knex: Knex): Promise<void> {

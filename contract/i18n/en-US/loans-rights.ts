@@ -68,6 +68,7 @@ export const loansRights: Translation<typeof spanish> = {
       registration: 'What I registered',
       documents: 'My documents',
       requests: 'My requests',
+      messages: 'What I was written',
       consents: 'My authorisations',
       readings: 'Who saw my data',
       claims: 'My queries and claims',

@@ -69,6 +69,7 @@ export const loansRights = {
       registration: 'Lo que registré',
       documents: 'Mis documentos',
       requests: 'Mis solicitudes',
+      messages: 'Lo que me escribieron',
       consents: 'Mis autorizaciones',
       readings: 'Quién vio mis datos',
       claims: 'Mis consultas y reclamos',

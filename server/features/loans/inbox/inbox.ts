@@ -14,7 +14,7 @@ import { loanTexts } from '../texts.ts';
 import { addNote, keepAssignee, readNotes } from './inbox-sql.ts';
 
 /** What a note is sealed as, with the key of whose request it is about. */
-const NOTE = 'request note';
+export const NOTE = 'request note';
 
 /**
  * Works on a request that is locked, in one transaction of the vault. Who administers no credits finds none, whatever else they are.

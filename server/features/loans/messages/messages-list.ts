@@ -6,7 +6,7 @@ import { identifier, param, sql, type Sql } from '../../../db/sql.ts';
 import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../lists/define-list.ts';
 import { READER } from '../../../things/reader.ts';
 import { personShown, recordReadings } from '../readings.ts';
-import { creditorValues, isReadable } from '../scope-sql.ts';
+import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
 import type { Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { createMessageSender, DESCRIPTION, type MessageInput, TITLE } from './send.ts';
@@ -105,7 +105,9 @@ export const createMessages = (sealing: Sealing) => {
     },
     order: ['-Id'],
     pageSize: MESSAGES_PAGE_SIZE,
-    scope: row => sql`(${isOwn(row)} or ${IS_CREDITOR} or ${row.alias}.author_id = ${READER.viewer})`,
+    scope: row => sql`(${isOwn(row)} or ((${IS_CREDITOR} or ${row.alias}.author_id = ${READER.viewer})
+      and not exists (select from loan_message_people hidden_copy where hidden_copy.org_id = ${row.alias}.org_id
+        and hidden_copy.message_id = ${row.alias}.id and not ${isUnrestricted(sql`hidden_copy`)})))`,
     values: creditorValues,
     policy: {
       read: everyone,

@@ -1,6 +1,7 @@
 import type { MessageAlert } from '../../../../contract/features/loans/messages.ts';
 import type { RequestState } from '../../../../contract/features/loans/states.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
+import { isUnrestricted } from '../scope-sql.ts';
 
 /** Of these people, those who are active, in the order in which they are written to. */
 export const readActive = (org: number, people: readonly number[]): Sql => sql`
@@ -64,8 +65,10 @@ export interface DecidedRequest {
   readonly assignee: number | null;
 }
 
+/** Of whose data nobody may read there is none. */
 export const lockRequest = (org: number, id: number): Sql => sql`
-  select id, user_id as person, state, assignee_id as assignee from loan_requests where org_id = ${org} and id = ${id}::bigint for no key update`;
+  select r.id, r.user_id as person, r.state, r.assignee_id as assignee from loan_requests r
+  where r.org_id = ${org} and r.id = ${id}::bigint and ${isUnrestricted(sql`r`)} for no key update of r`;
 
 /** What was offered for a request and nobody, or not everybody, has answered: it holds no more. Answers which they were. */
 export const withdrawOffers = (org: number, request: number, now: Date): Sql => sql`

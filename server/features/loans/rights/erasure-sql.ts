@@ -23,14 +23,26 @@ export const restrict = (org: number, person: number, { Reason, Until }: Erasure
 export const liftRestriction = (org: number, person: number): Sql =>
   sql`delete from loan_restrictions where org_id = ${org} and user_id = ${person}`;
 
+/** Messages that these people were sent. */
+export const readMessagesTo = (org: number, people: readonly number[]): Sql => sql`
+  select distinct message_id as id from loan_message_people where org_id = ${org} and user_id = any(${people}::int[]) order by 1`;
+
 /**
- * Erases everything of these people that is sealed, their keys too, so that no copy can be read any more. What they agreed to and who
+ * Erases everything of these people that is sealed, their keys too, so that no copy can be read any more; a message to several as
+ * far as it is theirs. What they agreed to and who
  * has read their data stays: neither says what was registered.
  */
 export const erasePeople = (org: number, people: readonly number[]): Sql => sql`
   with gone as (select unnest(${people}::int[]) as user_id),
     documents as (delete from loan_documents t using gone where t.org_id = ${org} and t.user_id = gone.user_id),
     drafts as (delete from loan_drafts t using gone where t.org_id = ${org} and t.user_id = gone.user_id),
+    messages as (delete from loan_messages m where m.org_id = ${org}
+      and exists (select from loan_message_people p where p.org_id = m.org_id and p.message_id = m.id and p.user_id = any(${people}::int[]))
+      and not exists (select from loan_message_people p where p.org_id = m.org_id and p.message_id = m.id
+        and p.user_id <> all(${people}::int[]))),
+    copies as (delete from loan_message_people t using gone where t.org_id = ${org} and t.user_id = gone.user_id),
+    contacts as (delete from loan_contacts t using gone where t.org_id = ${org} and t.user_id = gone.user_id),
+    notes as (delete from loan_notes t using gone where t.org_id = ${org} and t.user_id = gone.user_id),
     claims as (delete from loan_claims t using gone where t.org_id = ${org} and t.user_id = gone.user_id),
     applicants as (delete from loan_applicants t using gone where t.org_id = ${org} and t.user_id = gone.user_id),
     requests as (delete from loan_requests t using gone where t.org_id = ${org} and t.user_id = gone.user_id),

@@ -2,8 +2,17 @@ import { erasureOf, type Erasure, type Obligations } from '../../../../contract/
 import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { Session, Transaction } from '../../../db/database.ts';
+import { endWaiting } from '../../messages/service.ts';
 import { loanTexts } from '../texts.ts';
-import { erasePeople, liftRestriction, readRestriction, readLoansOf, restrict, takePersonTurn } from './erasure-sql.ts';
+import {
+  erasePeople,
+  liftRestriction,
+  readLoansOf,
+  readMessagesTo,
+  readRestriction,
+  restrict,
+  takePersonTurn,
+} from './erasure-sql.ts';
 
 /** What would become of the wish to have everything erased, and whether the data are restricted already. */
 export interface ErasureState {
@@ -43,13 +52,17 @@ export const eraseOwn = (context: Context, agreed: Erasure['Outcome']): Promise<
       throw new ProblemError('conflict', { detail: loanTexts(viewer.language).erasureWaits });
     if (erasure.Outcome !== agreed)
       throw new ProblemError('conflict', { detail: loanTexts(viewer.language).erasureChanged });
-    await session.run(
-      erasure.Outcome === 'erase'
-        ? erasePeople(viewer.org, [viewer.id])
-        : restrict(viewer.org, viewer.id, erasure, now),
-    );
+    if (erasure.Outcome === 'erase') await eraseAll(session, [viewer.id]);
+    else await session.run(restrict(viewer.org, viewer.id, erasure, now));
     return { ...erasure, Restricted: erasure.Outcome === 'restrict' };
   });
+
+/** Erases these people; no message waits for them any more. */
+export async function eraseAll(session: Transaction, people: readonly number[]): Promise<void> {
+  for (const { id } of await session.run<{ id: number }>(readMessagesTo(session.org, people)))
+    await endWaiting(session, 'loan', id, people);
+  await session.run(erasePeople(session.org, people));
+}
 
 /** Lets credits read the caller's data again, so that they may ask for a loan. */
 export const liftOwn = (context: Context): Promise<ErasureState> =>

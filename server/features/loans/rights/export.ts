@@ -17,12 +17,17 @@ import type { createDocuments } from '../documents.ts';
 import { DRAFT } from '../drafts.ts';
 import { NOTES, SNAPSHOT } from '../requests-list.ts';
 import type { Sealer, Sealing } from '../sealing.ts';
+import { NOTE } from '../inbox/inbox.ts';
+import { DESCRIPTION, TITLE } from '../messages/send.ts';
 import { ANSWER, EXTENSION, WORDS } from './claims.ts';
 import {
   exportApplicant,
   exportClaims,
   exportConsents,
+  exportContacts,
   exportDraft,
+  exportMessages,
+  exportNotes,
   exportReadings,
   exportRequests,
   exportRestrictions,
@@ -46,6 +51,9 @@ interface Exported {
   readonly consents: readonly Row[];
   readonly readings: readonly Row[];
   readonly claims: readonly Row[];
+  readonly messages: readonly Row[];
+  readonly notes: readonly Row[];
+  readonly contacts: readonly Row[];
   readonly restrictions: readonly Row[];
   readonly documents: readonly Row[];
 }
@@ -66,6 +74,8 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
     const claims = await session.run<Sealed & { words: string; answer: string | null; extension: string | null }>(
       exportClaims(org, id),
     );
+    const messages = await session.run<Sealed & { title: string; description: string }>(exportMessages(org, id));
+    const notes = await session.run<Sealed & { text: string }>(exportNotes(org, id));
     const documents = await session.run<StoredDocument>(readAllDocuments(org, id));
     const exported: Exported = {
       exportedAt: now.toISOString(),
@@ -84,6 +94,13 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
         answer: open(ANSWER, answer),
         extension: open(EXTENSION, extension),
       })),
+      messages: messages.map(({ row, title, description }) => ({
+        ...row,
+        title: open(TITLE, title),
+        description: open(DESCRIPTION, description),
+      })),
+      notes: notes.map(({ row, text: note }) => ({ ...row, text: open(NOTE, note) })),
+      contacts: await rowsOf(exportContacts(org, id)),
       restrictions: await rowsOf(exportRestrictions(org, id)),
       documents: [],
     };
@@ -131,7 +148,10 @@ const shown = (value: unknown): string => {
 };
 
 /** The same to be read by people. */
-function summary({ registration, requests, consents, readings, claims, documents }: Exported, context: Context) {
+function summary(
+  { registration, requests, messages, consents, readings, claims, documents }: Exported,
+  context: Context,
+) {
   const { viewer, now } = context;
   const isEnglish = viewer.language === 'EN-US';
   const words = text(context);
@@ -177,6 +197,11 @@ function summary({ registration, requests, consents, readings, claims, documents
           pesosText(Number(row['total'])),
           moment(row['created_at']),
         ]),
+      ),
+      ...table(
+        headings.messages,
+        [columns.name, columns.what, columns.at],
+        messages.map(row => [shown(row['title'] ?? ''), shown(row['description'] ?? ''), moment(row['created_at'])]),
       ),
       ...table(
         headings.consents,

@@ -16,13 +16,15 @@ const isDocumentOver = ({ documents }: Since): Sql => sql`(
     and not (r.state in ${UNSUCCESSFUL} and r.edited_at <= ${documents})))`;
 
 /** Requests whose retention is over, some at a time, locked. */
-const overRequests = (org: number, since: Since, most: number): Sql => sql`
+export const lockOver = (org: number, since: Since, most: number): Sql => sql`
   select r.id from loan_requests r where r.org_id = ${org} and ${isOver(since)} order by r.id limit ${most} for update skip locked`;
 
-/** Removes them, with their history. */
-export const removeRequests = (org: number, since: Since, most: number): Sql => sql`
-  with due as (${overRequests(org, since, most)})
-  delete from loan_requests r using due where r.org_id = ${org} and r.id = due.id returning r.id`;
+export const readMessagesAbout = (org: number, requests: readonly number[]): Sql => sql`
+  select id from loan_messages where org_id = ${org} and request_id = any(${requests}::int[]) order by id`;
+
+/** Removes requests, with their history and all that was written of them. */
+export const removeRequests = (org: number, requests: readonly number[]): Sql => sql`
+  delete from loan_requests where org_id = ${org} and id = any(${requests}::int[])`;
 
 export const removeDocuments = (org: number, since: Since, most: number): Sql => sql`
   with due as (

@@ -5,8 +5,17 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { inBatches } from '../../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../../jobs/job.ts';
-import { erasePeople } from './erasure-sql.ts';
-import { countDue, lockRestricted, removeDocuments, removeOrphans, removeRequests } from './retention-sql.ts';
+import { endWaiting } from '../../messages/service.ts';
+import { eraseAll } from './erasure.ts';
+import {
+  countDue,
+  lockOver,
+  lockRestricted,
+  readMessagesAbout,
+  removeDocuments,
+  removeOrphans,
+  removeRequests,
+} from './retention-sql.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const REMOVED_AT_ONCE = 200;
@@ -22,20 +31,28 @@ export const retentionJob: Job<FeatureTools> = {
       inBatches(tools, REMOVED_AT_ONCE, async (session, org) => (await session.run(statement(org))).length);
     // Documents first: by which requests they are kept is known only as long as those are there.
     await removing(org => removeDocuments(org, since, REMOVED_AT_ONCE));
-    await removing(org => removeRequests(org, since, REMOVED_AT_ONCE));
+    await inBatches(tools, REMOVED_AT_ONCE, (session, org) => removeOver(session, org, since));
     await removing(org => removeOrphans(org, REMOVED_AT_ONCE));
     await inBatches(tools, REMOVED_AT_ONCE, eraseRestricted);
   },
 };
 
+/** Requests whose retention is over, with their history, their notes and what was written about them. */
+async function removeOver(session: Transaction, org: number, since: ReturnType<typeof retainedSince>): Promise<number> {
+  const due = (await session.run<{ id: number }>(lockOver(org, since, REMOVED_AT_ONCE))).map(({ id }) => id);
+  if (due.length === 0) return 0;
+  for (const { id } of await session.run<{ id: number }>(readMessagesAbout(org, due)))
+    await endWaiting(session, 'loan', id, null);
+  await session.run(removeRequests(org, due));
+  return due.length;
+}
+
 async function eraseRestricted(session: Transaction, org: number): Promise<number> {
   const due = await session.run<{ person: number }>(lockRestricted(org, REMOVED_AT_ONCE));
   if (due.length > 0)
-    await session.run(
-      erasePeople(
-        org,
-        due.map(({ person }) => person),
-      ),
+    await eraseAll(
+      session,
+      due.map(({ person }) => person),
     );
   return due.length;
 }

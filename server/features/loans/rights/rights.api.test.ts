@@ -54,6 +54,21 @@ async function rowsOf(person: TestUser): Promise<Record<string, number>> {
   }
   return counts;
 }
+/** Conditions, a message that asks to pay, and a note, of a request. */
+async function writtenAbout({ Id }: LoanRequest): Promise<void> {
+  const { Monto, Plazo, IdFrequencia } = QUOTE;
+  const to = { UsersId: [laura.id] };
+  const conditions = { Title: 'Condiciones', Description: 'Así quedaría', Conditions: { Monto, Plazo, IdFrequencia } };
+  await creditor.post('/api/Creditos', { ...to, ...conditions, IdPrestamo: Id }).expect(201);
+  await says(laura, ['contact']);
+  const reminder = { Title: 'Un pago', Description: 'Te falta una cuota', Collects: true };
+  await creditor.post('/api/Creditos', { ...to, ...reminder }).expect(201);
+  await creditor.post(`/api/Prestamo/${Id}/notes`, { Text: 'Falta un soporte' }).expect(200);
+}
+/** What is waiting to open by itself. */
+const waits = async (): Promise<unknown[]> =>
+  ((await laura.get('/api/poll').expect(200)).body as { credits: unknown[] }).credits;
+
 const claims = (user: TestUser, Kind = 'query', Words = '¿Qué saben de mí?') =>
   user.post('/api/Conocerte/claims', { Kind, Words });
 
@@ -65,6 +80,9 @@ describe('the copy of one’s data', () => {
     readonly consents: { purpose: string; body: string; sha256: string }[];
     readonly readings: { reader: string; reason: string }[];
     readonly claims: { words: string }[];
+    readonly messages: { title: string; description: string }[];
+    readonly notes: { text: string }[];
+    readonly contacts: unknown[];
     readonly restrictions: unknown[];
     readonly documents: { path: string }[];
   }
@@ -78,7 +96,7 @@ describe('the copy of one’s data', () => {
     const sent = Buffer.concat([pdf(), Buffer.from('% Canario\n')]);
     await registers(laura);
     await sendsDocument(laura, 'bank', sent, 'banco.pdf').expect(201);
-    await requested(laura);
+    await writtenAbout(await requested(laura));
     await laura.put('/api/Conocerte/draft', { Step: 2, Data: { Nombre: 'Laura' }, EditionDate: null }).expect(200);
     await claims(laura).expect(201);
     await creditor.get('/api/Prestamo').expect(200);
@@ -88,8 +106,11 @@ describe('the copy of one’s data', () => {
       loan_applicants: 1,
       loan_claims: copy.claims.length,
       loan_consents: copy.consents.length,
+      loan_contacts: copy.contacts.length,
       loan_documents: copy.documents.length,
       loan_drafts: 1,
+      loan_message_people: copy.messages.length,
+      loan_notes: copy.notes.length,
       loan_readings: copy.readings.length,
       loan_requests: copy.requests.length,
       loan_restrictions: copy.restrictions.length,
@@ -98,10 +119,17 @@ describe('the copy of one’s data', () => {
     });
     expect(copy.registration?.data).toMatchObject(PERSON);
     expect(copy.draft?.data).toEqual({ Nombre: 'Laura' });
-    expect(copy.requests).toMatchObject([{ notes: QUOTE.Solicitud, snapshot: PERSON, history: [{ State: 'sent' }] }]);
-    expect(copy.readings).toMatchObject([{ reader: 'Carlos Peñaranda' }]);
+    expect(copy.requests).toMatchObject([
+      { notes: QUOTE.Solicitud, snapshot: PERSON, history: [{ State: 'sent' }, { State: 'conditions' }] },
+    ]);
+    expect(new Set(copy.readings.map(({ reader }) => reader))).toEqual(new Set(['Carlos Peñaranda']));
+    expect(copy.messages).toMatchObject([
+      { title: 'Condiciones', description: 'Así quedaría' },
+      { title: 'Un pago', description: 'Te falta una cuota' },
+    ]);
+    expect([kept['loan_contacts'], copy.notes]).toMatchObject([1, [{ text: 'Falta un soporte' }]]);
     expect(copy.claims).toMatchObject([{ words: '¿Qué saben de mí?' }]);
-    expect(copy.consents.map(({ body }) => body.length > 0)).toEqual([true, true, true]);
+    expect(copy.consents.map(({ body }) => body.length > 0)).toEqual([true, true, true, true]);
     const document = copy.documents.find(({ path }) => path.endsWith('banco.pdf'));
     expect(Buffer.compare(Buffer.from(files[document?.path ?? ''] ?? []), sent)).toBe(0);
     expect(strFromU8(files['mis-datos.pdf']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-');
@@ -159,7 +187,15 @@ describe('the wish to have everything erased', () => {
 
   it('hides from everybody else what must be kept, until its owner lifts that', async () => {
     const applicant = await registers(laura);
-    const { Id } = await requested(laura);
+    const request = await requested(laura);
+    const { Id } = request;
+    await writtenAbout(request);
+    const written = async (): Promise<number> => {
+      await creditor.get(`/api/Prestamo/${Id}/notes`).expect((await restricted()) ? 404 : 200);
+      return ((await creditor.get('/api/Creditos').expect(200)).body as { results: unknown[] }).results.length;
+    };
+    const restricted = async () => (await rowsOf(laura))['loan_restrictions'] === 1;
+    expect(await written()).toBe(2);
     const [document] = ((await laura.get('/api/Conocerte/documents').expect(200)).body as { results: { Id: number }[] })
       .results;
     const paths = [
@@ -175,11 +211,13 @@ describe('the wish to have everything erased', () => {
       results: { Outcome: 'restrict', Reason: 'loan', Until: '2036-11-20', Restricted: true },
     });
     for (const path of paths) await creditor.get(path).expect(404);
+    expect(await written()).toBe(0);
     expect((await creditor.get('/api/Prestamo').expect(200)).body).toMatchObject({ results: [] });
     for (const path of paths) await laura.get(path).expect(200);
     const { body } = await laura.post('/api/Prestamo', QUOTE).expect(409);
     expect((body as { detail: string }).detail).toBe(errors.restricted);
     await laura.delete('/api/Conocerte/erasure').expect(200);
+    expect(await written()).toBe(2);
     for (const path of paths) await creditor.get(path).expect(200);
     await requested(laura);
   });
@@ -234,7 +272,10 @@ describe('retention', () => {
 
   it('of a loan ends after ten years, and then erases who asked for it', async () => {
     await registers(laura);
-    const { Id } = await requested(laura);
+    const request = await requested(laura);
+    const { Id } = request;
+    await writtenAbout(request);
+    expect(await waits()).not.toEqual([]);
     await ends(Id, 'disbursed', '2026-11-20T20:00:00Z');
     await laura.post('/api/Conocerte/erasure', { Outcome: 'restrict' }).expect(200);
     app.now = new Date('2036-11-20T19:59:59Z');
@@ -249,8 +290,16 @@ describe('retention', () => {
       loan_requests: 0,
       loan_restrictions: 0,
       loan_subject_keys: 0,
-      loan_consents: 3,
+      loan_consents: 4,
+      loan_contacts: 0,
+      loan_message_people: 0,
+      loan_notes: 0,
     });
+    const left = await app.owner.query(
+      'select from loan.loan_messages where org_id = $1 union all select from waiting_messages where org_id = $1',
+      [org],
+    );
+    expect(left.rowCount).toBe(0);
   });
 });
 

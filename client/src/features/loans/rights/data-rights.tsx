@@ -1,6 +1,8 @@
 import { useListConsentsQuery } from '../api.ts';
 import { ConsentsCard } from './consents-card.tsx';
+import { ClaimsCard } from './claims-card.tsx';
 import { ReadingsCard } from './readings-card.tsx';
+import { RightsCard } from './rights-card.tsx';
 
 /** What people may know and do about their data; nothing of who has never registered any. */
 export function DataRights() {
@@ -10,6 +12,8 @@ export function DataRights() {
     <>
       <ReadingsCard />
       <ConsentsCard />
+      <RightsCard />
+      <ClaimsCard />
     </>
   );
 }
