@@ -40,7 +40,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const { editor: text } = useSurveysAdminTexts();
   const { errors: words } = useSurveysTexts();
   const viewer = useViewer();
-  const kind = `survey.${survey?.Id ?? 'new'}`;
+  const kind = `survey.${survey?.Id ?? 0}`;
   const [kept] = useState(() => readDraft(viewer.id, kind, isEditorDraft, Date.now())?.value ?? null);
   const [isRecovered, setRecovered] = useState(kept !== null);
   const [edited, setEdited] = useState(kept?.edited ?? initial);
