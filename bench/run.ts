@@ -22,6 +22,8 @@ import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
 import { poll } from './poll.ts';
+import { search } from './search.ts';
+import { fillSearch, LITTLE, MUCH } from './search-data.ts';
 import { start } from './start.ts';
 import { surveys } from './surveys.ts';
 import { fillSurveys } from './surveys-data.ts';
@@ -83,6 +85,12 @@ try {
     await createDatabase(join(folder, 'many-people'), MANY_PEOPLE, fillDirectory);
   }
   await part('directory', () => directory(join(folder, 'few-people'), join(folder, 'many-people')));
+  if (isWanted('search')) {
+    console.log('… generating and indexing 10,000 and 1,000,000 things that are searched');
+    await createDatabase(join(folder, 'little'), LITTLE, fillSearch);
+    await createDatabase(join(folder, 'much'), MUCH, fillSearch);
+  }
+  await part('search', () => search(join(folder, 'little'), join(folder, 'much')));
   if (isWanted('surveys')) {
     console.log('… generating surveys of 20,000 people');
     await createDatabase(join(folder, 'surveys'), MANY_PEOPLE, fillSurveys);

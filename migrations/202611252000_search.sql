@@ -89,12 +89,6 @@ create function search_slice(moment timestamptz) returns int language sql immuta
 create function search_extension(name text) returns text language sql immutable strict parallel safe
   return lower(substring(name from '\.([[:alnum:]]{1,8})$'));
 
-create function keep_search_vocabulary(organisation int, texts text[]) returns void language sql as $$
-  insert into public.search_vocabulary (org_id, word)
-    select distinct organisation, word
-    from unnest(texts) body, regexp_split_to_table(lower(body collate "und-x-icu"), '[^[:alpha:]]+' collate "und-x-icu") word
-    where length(word) between 4 and 30 order by word on conflict do nothing $$;
-
 -- Who writes the index is pinned to the organisation, or is the owner of the tables.
 create function require_search_organisation(organisation int) returns void language plpgsql as $$ begin
   if organisation is distinct from coalesce(nullif(current_setting('app.org_id', true), '')::int, organisation) then
@@ -113,7 +107,10 @@ end $$;
 create function put_search_rows(organisation int, rows search_rows[], texts text[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
   perform require_search_organisation(organisation);
-  insert into search_slices (org_id, slice) select distinct organisation, slice from unnest(rows) order by slice on conflict do nothing;
+  -- Most is there already, and looking is cheaper than being refused.
+  insert into search_slices (org_id, slice)
+    select distinct organisation, r.slice from unnest(rows) r
+    where not exists (select from search_slices l where l.org_id = organisation and l.slice = r.slice) order by 2 on conflict do nothing;
   insert into search_rows as before
     select org_id, kind, key, slice, id, item_id, moment, title_key, words, audiences, facets || array['o:' || org_id, 'w:' || org_id || ':' || slice], is_open
       from unnest(rows)
@@ -122,7 +119,12 @@ create function put_search_rows(organisation int, rows search_rows[], texts text
     where (before.slice, before.id, before.item_id, before.moment, before.title_key, before.words, before.audiences, before.facets, before.is_open)
       is distinct from (excluded.slice, excluded.id, excluded.item_id, excluded.moment, excluded.title_key, excluded.words, excluded.audiences, excluded.facets,
         excluded.is_open);
-  perform keep_search_vocabulary(organisation, texts);
+  insert into search_vocabulary (org_id, word)
+    select organisation, w.word
+    from (select distinct word collate "C" as word from unnest(texts) body,
+      regexp_split_to_table(lower(body collate "und-x-icu"), '[^[:alpha:]]+' collate "und-x-icu") word where length(word) between 4 and 30) w
+    where not exists (select from search_vocabulary v where v.org_id = organisation and v.word = w.word)
+    order by 2 on conflict do nothing;
 end $$;
 
 /*
@@ -131,9 +133,10 @@ end $$;
  * colleague sees it for as long as the row says so, and that nobody has to be asked about.
  */
 create function index_people(organisation int, people int[]) returns void
-  language plpgsql as $$ begin
-  perform forget_search_rows(organisation, array['person'], array(select one::text from unnest(people) one
-    where not exists (select from users u where u.org_id = organisation and u.id = one and u.is_active)));
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select one::text from unnest(people) one
+    where not exists (select from users u where u.org_id = organisation and u.id = one and u.is_active));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['person'], gone); end if;
   perform put_search_rows(organisation, array_agg(row(u.org_id, 'person', u.id::text, search_slice(u.created_at), u.id, null, u.created_at, null,
       search_names_of(u.first_name || ' ' || u.last_name, concat_ws(' ', u.position,
         case when not u.private_email then u.email end, case when not u.private_bio then u.about_me end,
@@ -146,9 +149,10 @@ end $$;
 
 -- Groups and areas by their names, and by what is said of them unless that is for members alone.
 create function index_groups(organisation int, groups_named int[]) returns void
-  language plpgsql as $$ begin
-  perform forget_search_rows(organisation, array['group', 'area'], array(select one::text from unnest(groups_named) one
-    where not exists (select from groups g where g.org_id = organisation and g.id = one and g.deleted_at is null)));
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select one::text from unnest(groups_named) one
+    where not exists (select from groups g where g.org_id = organisation and g.id = one and g.deleted_at is null));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['group', 'area'], gone); end if;
   perform put_search_rows(organisation, array_agg(row(g.org_id, case when g.is_area then 'area' else 'group' end, g.id::text,
       search_slice(g.created_at), g.id, null, g.created_at, search_key(g.title),
       search_words_of(g.title, case when g.is_private then '' else g.description end), array[-1],
@@ -176,28 +180,30 @@ create function search_is_open(organisation int, item bigint) returns boolean
   language sql stable as $$
   select exists (select from audiences a where a.org_id = organisation and a.item_id = item and a.aud_id in (-1, -2) and a.expires_at is null) $$;
 
--- Posts, polls, news, events and adverts. What is withheld is not there.
+create function search_item_row(i feed_items, kind text, title text, summary text, body text) returns search_rows
+  language sql stable as $$
+  select row(i.org_id, kind, i.id::text, search_slice(i.created_at), i.id, i.id, i.created_at, search_key(title), search_words_of(title, summary, body),
+    search_audiences(i.org_id, i.id, i.author_id), array['k:' || kind, 'a:' || i.author_id] || search_places(i.org_id, i.id),
+    search_is_open(i.org_id, i.id))::search_rows $$;
+
+-- Posts, polls, news, events and adverts. What is withheld is not there. Posts come by themselves: most are, and their statement is short.
 create function index_items(organisation int, items bigint[]) returns void
-  language plpgsql as $$ begin
-  perform forget_search_rows(organisation, array['post', 'new', 'event', 'advert'], array(select one::text from unnest(items) one
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select one::text from unnest(items) one
     where not exists (select from feed_items i where i.org_id = organisation and i.id = one)
-      or exists (select from withheld_items w where w.org_id = organisation and w.item_id = one)));
-  perform put_search_rows(i.org_id, array_agg(row(i.org_id, kind, i.id::text, search_slice(i.created_at), i.id, i.id, i.created_at,
-      case when kind <> 'post' then search_key(t.title) end, search_words_of(t.title, t.summary, t.body),
-      search_audiences(i.org_id, i.id, i.author_id),
-      array['k:' || kind, 'a:' || i.author_id] || search_places(i.org_id, i.id), search_is_open(i.org_id, i.id))::search_rows),
-      array_agg(concat_ws(' ', t.title, t.summary, t.body)))
+      or exists (select from withheld_items w where w.org_id = organisation and w.item_id = one));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['post', 'new', 'event', 'advert'], gone); end if;
+  perform put_search_rows(organisation, array_agg(search_item_row(i, 'post', null, i.description, null)), array_agg(i.description))
+    from feed_items i where i.org_id = organisation and i.id = any(items) and i.type in ('post', 'poll') and i.id::text <> all(gone) having count(*) > 0;
+  if not exists (select from feed_items i where i.org_id = organisation and i.id = any(items) and i.type in ('new', 'event', 'advert')) then return; end if;
+  perform put_search_rows(organisation, array_agg(search_item_row(i, i.type, t.title, t.summary, t.body)), array_agg(concat_ws(' ', t.title, t.summary, t.body)))
     from feed_items i
-    cross join lateral (select case i.type when 'poll' then 'post' else i.type end as kind) k
     cross join lateral (
-      select '' as title, i.description as summary, '' as body where i.type in ('post', 'poll')
-      union all select n.title, n.description, search_text_of(n.content) from news n where i.type = 'new' and n.org_id = i.org_id and n.item_id = i.id
+      select n.title, n.description as summary, search_text_of(n.content) as body from news n where i.type = 'new' and n.org_id = i.org_id and n.item_id = i.id
       union all select e.title, concat_ws(' ', e.description, e.place, e.requirement), search_text_of(e.content) from events e
         where i.type = 'event' and e.org_id = i.org_id and e.id = i.id
-      union all select v.title, v.description, '' from adverts v where i.type = 'advert' and v.org_id = i.org_id and v.id = i.id) t
-    where i.org_id = organisation and i.id = any(items) and i.type in ('post', 'poll', 'new', 'event', 'advert')
-      and not exists (select from withheld_items w where w.org_id = i.org_id and w.item_id = i.id)
-    group by i.org_id;
+      union all select v.title, v.description, null from adverts v where i.type = 'advert' and v.org_id = i.org_id and v.id = i.id) t
+    where i.org_id = organisation and i.id = any(items) and i.type in ('new', 'event', 'advert') and i.id::text <> all(gone) having count(*) > 0;
 end $$;
 
 -- Rich text without its marks.
@@ -205,9 +211,10 @@ create function search_text_of(html text) returns text language sql immutable st
   return regexp_replace(regexp_replace(html, '<[^>]*>', ' ', 'g'), '&(?:amp|lt|gt|quot|nbsp|#\d+|#x[0-9a-f]+);', ' ', 'g');
 
 create function index_comments(organisation int, comments_named bigint[]) returns void
-  language plpgsql as $$ begin
-  perform forget_search_rows(organisation, array['comment'], array(select one::text from unnest(comments_named) one
-    where not exists (select from comments c where c.org_id = organisation and c.id = one and c.removed_in is null)));
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select one::text from unnest(comments_named) one
+    where not exists (select from comments c where c.org_id = organisation and c.id = one and c.removed_in is null));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['comment'], gone); end if;
   perform put_search_rows(organisation, array_agg(row(c.org_id, 'comment', c.id::text, search_slice(c.created_at), c.id, c.item_id, c.created_at,
       null, search_words_of('', c.body), search_audiences(c.org_id, c.item_id, i.author_id),
       array['k:comment', 'a:' || c.author_id] || search_places(c.org_id, c.item_id), search_is_open(c.org_id, c.item_id))::search_rows), array_agg(c.body))
@@ -221,9 +228,10 @@ create function search_text_in(organisation int, file uuid) returns text languag
 
 -- Documents of groups and areas, by their names and by what stands in their newest version.
 create function index_documents(organisation int, documents_named bigint[]) returns void
-  language plpgsql as $$ begin
-  perform forget_search_rows(organisation, array['document'], array(select 'n' || one from unnest(documents_named) one
-    where not exists (select from documents d where d.org_id = organisation and d.id = one)));
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select 'n' || one from unnest(documents_named) one
+    where not exists (select from documents d where d.org_id = organisation and d.id = one));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['document'], gone); end if;
   perform put_search_rows(organisation, array_agg(row(d.org_id, 'document', 'n' || d.id, search_slice(d.updated_at), d.id, null, d.updated_at,
       search_key(d.title), search_words_of(d.title, search_text_in(d.org_id,
         (select r.file_id from repository_documents r where r.org_id = d.org_id and r.origin = 'document' and r.origin_id = d.id))),
@@ -236,9 +244,10 @@ end $$;
 
 -- Documents that are attached to something of the feed, by the names of their files and what stands in them.
 create function index_files(organisation int, files_named uuid[]) returns void
-  language plpgsql as $$ begin
-  perform forget_search_rows(organisation, array['document'], array(select one::text from unnest(files_named) one where not exists (
-    select from files f where f.org_id = organisation and f.id = one and f.kind = 'document' and f.parent_kind in ('item', 'content'))));
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select one::text from unnest(files_named) one where not exists (
+    select from files f where f.org_id = organisation and f.id = one and f.kind = 'document' and f.parent_kind in ('item', 'content')));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['document'], gone); end if;
   perform put_search_rows(organisation, array_agg(row(f.org_id, 'document', f.id::text, search_slice(f.created_at), f.parent_id, f.parent_id, f.created_at,
       search_key(f.title), search_words_of(f.title, search_text_in(f.org_id, f.id)), search_audiences(f.org_id, f.parent_id, i.author_id),
       array['k:document', 'a:' || f.owner_id, 'x:' || coalesce(search_extension(f.title), '')] || search_places(f.org_id, f.parent_id),
@@ -258,26 +267,6 @@ create function index_around_items(organisation int, items bigint[]) returns voi
     perform index_files(organisation, array(select f.id from files f
       where f.org_id = organisation and f.parent_kind in ('item', 'content') and f.parent_id = any(items) and f.kind = 'document' order by f.id));
   end if;
-end $$;
-
-/*
- * Triggers of a statement: `changed` is what it has written or taken away. The arguments are the function that indexes, the column of what it
- * indexes, and the type of its ids.
- */
-create function keep_search_rows() returns trigger language plpgsql as $$ declare one record; begin
-  for one in execute format('select org_id, array_agg(distinct %I::%s) as ids from changed where %I is not null group by org_id', tg_argv[1], tg_argv[2], tg_argv[1]) loop
-    execute format('select %I($1, $2)', tg_argv[0]) using one.org_id, one.ids;
-  end loop;
-  return null;
-end $$;
-
--- Those of an update: only rows of which one of the columns (from the third argument on) is another now.
-create function keep_changed_search_rows() returns trigger language plpgsql as $$ declare one record; begin
-  for one in execute format('select n.org_id, array_agg(n.%1$I) as ids from after n join before o on o.org_id = n.org_id and o.%1$I = n.%1$I where (%2$s) is distinct from (%3$s) group by n.org_id',
-      tg_argv[1], (select string_agg(format('n.%I', c), ', ') from unnest(tg_argv[2:]) c), (select string_agg(format('o.%I', c), ', ') from unnest(tg_argv[2:]) c)) loop
-    execute format('select %I($1, $2)', tg_argv[0]) using one.org_id, one.ids;
-  end loop;
-  return null;
 end $$;
 
 -- What is said of a private group is for its members, and what an open one keeps is for everybody.

@@ -81,7 +81,7 @@ export async function up(knex: Knex): Promise<void> {
   for (const [table, columns] of Object.entries(CHANGES)) await keepChanges(knex, table, columns);
   await knex.raw(`
     create trigger audiences_reindexed after update on audiences referencing new table as changed
-      for each statement execute function keep_search_rows('index_around_items', 'item_id', 'bigint');
+      for each statement execute function index_changed_audiences();
     create trigger groups_reindexed_documents after update on groups referencing old table as before new table as after
       for each statement execute function index_documents_of_groups();
     create trigger document_texts_reindexed after update of words on document_texts
@@ -97,20 +97,39 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(BACKFILL);
 }
 
+/**
+ * Triggers of a statement: `changed` is what it has written or taken away. Each table has a function of its own, whose statements are planned
+ * once: whoever publishes waits for them.
+ */
 const keep = async (knex: Knex, table: string, index: string, column: string, type: string): Promise<void> => {
   await knex.raw(`
+    create function index_changed_${table}() returns trigger language plpgsql as $$ declare one record; begin
+      for one in select c.org_id, array_agg(distinct c.${column}::${type}) as ids from changed c where c.${column} is not null group by c.org_id loop
+        perform ${index}(one.org_id, one.ids);
+      end loop;
+      return null;
+    end $$;
     create trigger ${table}_indexed after insert on ${table} referencing new table as changed
-      for each statement execute function keep_search_rows('${index}', '${column}', '${type}');
+      for each statement execute function index_changed_${table}();
     create trigger ${table}_unindexed after delete on ${table} referencing old table as changed
-      for each statement execute function keep_search_rows('${index}', '${column}', '${type}');
+      for each statement execute function index_changed_${table}();
   `);
 };
 
+/** Those of an update: only rows of which one of the columns is another now. */
 const keepChanges = async (knex: Knex, table: string, columns: readonly string[]): Promise<void> => {
   const index = SOURCES.find(([name]) => name === table)?.[1] ?? 'index_items';
+  const row = (alias: string): string => columns.map(column => `${alias}.${column}`).join(', ');
   await knex.raw(`
+    create function index_updated_${table}() returns trigger language plpgsql as $$ declare one record; begin
+      for one in select n.org_id, array_agg(n.id) as ids from after n join before o on o.org_id = n.org_id and o.id = n.id
+          where (${row('n')}) is distinct from (${row('o')}) group by n.org_id loop
+        perform ${index}(one.org_id, one.ids);
+      end loop;
+      return null;
+    end $$;
     create trigger ${table}_reindexed after update on ${table} referencing old table as before new table as after
-      for each statement execute function keep_changed_search_rows('${index}', 'id', ${columns.map(name => `'${name}'`).join(', ')});
+      for each statement execute function index_updated_${table}();
   `);
 };
 
@@ -149,6 +168,7 @@ const BACKFILL = `
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
+    drop function search_item_row(feed_items, text, text, text, text);
     drop table search_rows cascade;
     drop table search_slices, search_vocabulary;
     drop function if exists ${[
@@ -157,10 +177,14 @@ export async function down(knex: Knex): Promise<void> {
       'find_search_titles(text, int[], int)',
       'find_search_rows(tsquery, tsquery, int[], text[], text[], text[], text[], text[], timestamptz, timestamptz, int)',
     ].join(', ')};
-    drop function index_people_of_interests(), index_read_documents(), index_documents_of_groups(), keep_changed_search_rows(), keep_search_rows() cascade;
+    drop function ${[
+      ...SOURCES.map(([table]) => `index_changed_${table}()`),
+      ...Object.keys(CHANGES).map(table => `index_updated_${table}()`),
+      'index_people_of_interests(), index_read_documents(), index_documents_of_groups()',
+    ].join(', ')} cascade;
     drop function index_around_items(int, bigint[]), index_files(int, uuid[]), index_documents(int, bigint[]), index_comments(int, bigint[]),
       index_items(int, bigint[]), search_text_of(text), search_text_in(int, uuid), search_places(int, bigint), search_is_open(int, bigint), search_audiences(int, bigint, int), index_groups(int, int[]),
-      index_people(int, int[]), keep_search_vocabulary(int, text[]), require_search_organisation(int), forget_search_rows(int, text[], text[]), search_extension(text), search_slice(timestamptz),
+      index_people(int, int[]), require_search_organisation(int), forget_search_rows(int, text[], text[]), search_extension(text), search_slice(timestamptz),
       search_query(text[], text[], text[], boolean), search_phrase(text), search_term(text, boolean), search_spanish_query(text), search_names_of(text, text),
       search_words_of(text, text, text), search_without_enye(text, regconfig), search_stems(regconfig, text), search_language(text), search_fold(text);
     drop type search_hit;
