@@ -72,7 +72,7 @@ export async function fillSearch(client: Client, size: Size): Promise<void> {
   await run(`
     insert into comments (org_id, id, item_id, author_id, body, created_at)
       select org_id, ${NEXT_ID}, id, 1 + (id * 17) % ${users}, pg_temp.bench_text(id::int * 3 + 1, 10), created_at + interval '1 minute'
-      from feed_items where id <= ${some(SHARES.comments)}`);
+      from feed_items where id * 7919 % ${written} < ${some(SHARES.comments)}`);
   await run(`
     insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, parent_kind, parent_id, created_at)
       select org_id, author_id, 'Flx_Posts', 'document', 'application/pdf', pg_temp.bench_text(0, 3) || '.pdf', 200000, 'medida/' || id, 'item', id, created_at

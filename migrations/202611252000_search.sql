@@ -305,60 +305,60 @@ end $$;
  * may find; what of it they see is asked of each row outside, by the rules of the kinds, unless it `is_open`.
  * `kinds` are all that there are. Weeks are read from the newest backwards, each time twice as many, for as long as what was found of the kinds that are still short says
  * that there is too much to be read at once; then, or where there is little from the beginning, all of the others are read together.
- * `chosen` facets must all be there; of the authors, places and extensions one each, unless there are none. What has exactly what was typed comes
- * of an index scan of its own, because looking into the words of long documents costs more than finding them; for the same reason only
- * the newest of each kind have a score.
+ * `chosen` facets must all be there; of the authors, places and extensions one each, unless there are none. Only the newest of each
+ * kind have a score, and of what is long only those are said to have exactly what was typed: looking into the words of documents costs more
+ * than finding them.
  */
 create function find_search_rows(strict_words tsquery, loose_words tsquery, streams int[], kinds text[], chosen text[],
     authors text[], places text[], extensions text[], since timestamptz, until timestamptz, most int) returns setof search_hit
-  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off set work_mem = '16MB' as $$
 declare
   at_once constant int := 3000;
   ranked constant int := 200;
+  -- Bytes that a row keeps beside it.
+  short constant int := 2000;
   org int := nullif(current_setting('app.org_id', true), '')::int;
   weeks int[] := array(select s.slice from search_slices s where s.org_id = org
     and (since is null or s.slice >= search_slice(since)) and (until is null or s.slice <= search_slice(until)) order by s.slice desc);
   has_words boolean := numnode(loose_words) > 0;
-  is_exact boolean := not has_words or strict_words = loose_words;
-  place text := concat(' s.audiences && $3 and s.facets @> $4 and s.facets && $5 and s.facets && $6 and s.slice <= $13',
+  -- Planned for these words: how many there are is known of each.
+  statement text := concat($q$
+    select array_agg(row(f.kind, f.key, f.id, f.item_id, f.moment, case when f.n <= $13 or pg_column_size(f.words) < $14 then $q$,
+      case when has_words then 'f.words @@ $1' else 'true' end, ' else false end, case when f.n <= $13 then ',
+      case when has_words then $q$ts_rank('{0.1,0.2,0.4,1}', f.words, $2, 1)$q$ else '0' end, $q$ else 0 end, f.is_open)::search_hit)
+      from (select s.kind, s.key, s.id, s.item_id, s.moment, s.words, s.is_open, row_number() over (partition by s.kind order by s.moment desc, s.id desc) as n
+        from search_rows s where s.audiences && $3 and s.facets @> $4 and s.facets && $5 and s.facets && $6 and s.slice <= $12$q$,
+    case when has_words then ' and s.words @@ $2' end,
     case when cardinality(authors) > 0 then ' and s.facets && $7' end, case when cardinality(places) > 0 then ' and s.facets && $8' end,
     case when cardinality(extensions) > 0 then ' and s.facets && $9' end,
-    case when since is not null then ' and s.moment >= $10' end, case when until is not null then ' and s.moment < $11' end);
-  -- Planned for these words: how many there are is known of each.
-  statement text := format($q$
-    select array_agg(row(f.kind, f.key, f.id, f.item_id, f.moment, %2$s,
-        case when %3$L and f.n <= %4$s then ts_rank('{0.1,0.2,0.4,1}', f.words, $2, 1) else 0 end, f.is_open)::search_hit)
-      from (select s.kind, s.key, s.id, s.item_id, s.moment, s.words, s.is_open, s.ctid,
-          row_number() over (partition by s.kind order by s.moment desc, s.id desc) as n
-        from search_rows s where %5$s%1$s) f
-      %6$s where f.n <= $12$q$, place, case when is_exact then 'true' else 'x.ctid is not null' end, has_words, ranked,
-      case when has_words then 's.words @@ $2 and' end,
-      case when not is_exact then format('left join (select s.ctid from search_rows s where s.words @@ $1 and%s) x on x.ctid = f.ctid', place) end);
+    case when since is not null then ' and s.moment >= $10' end, case when until is not null then ' and s.moment < $11' end,
+    ') f where f.n <= $15');
   every text[] := array['o:' || org];
   wanted text[] := kinds;
   -- Of each kind, as `kinds` has them, and of those that are still short.
   had int[] := array_fill(0, array[cardinality(kinds)]);
-  found_before int := 0;
+  -- What is to be expected of a week: of the kinds that are short, and a little because the others are there.
+  expected float8 := 0;
   covered int := 0;
   next int := 1;
   found_here search_hit[];
 begin
   while covered < cardinality(weeks) and cardinality(wanted) > 0 loop
-    if (covered > 0 and found_before::float8 / covered * (cardinality(weeks) - covered) <= at_once) or cardinality(weeks) - covered <= next then
+    if (covered > 0 and expected / covered * (cardinality(weeks) - covered) <= at_once) or cardinality(weeks) - covered <= next then
       next := cardinality(weeks) - covered;
     end if;
     execute statement into found_here using strict_words, loose_words, streams, every || chosen,
       case when cardinality(wanted) = cardinality(kinds) then every else array(select 'k:' || kind from unnest(wanted) kind) end,
       case when covered + next = cardinality(weeks) and since is null and until is null then every
         else array(select 'w:' || org || ':' || slice from unnest(weeks[covered + 1:covered + next]) slice) end,
-      authors, places, extensions, since, until, most, weeks[covered + 1];
+      authors, places, extensions, since, until, weeks[covered + 1], ranked, short, most;
     covered := covered + next;
     next := next * 2;
     continue when found_here is null;
     return query select f.* from unnest(found_here) f;
     had := array(select had[k.n] + (select count(*)::int from unnest(found_here) f where f.kind = k.kind) from unnest(kinds) with ordinality k(kind, n) order by k.n);
     wanted := array(select k.kind from unnest(kinds) with ordinality k(kind, n) where had[k.n] < most);
-    found_before := (select coalesce(sum(had[k.n]), 0)::int from unnest(kinds) with ordinality k(kind, n) where had[k.n] < most);
+    expected := (select sum(case when h < most then h else h * 0.05 end) from unnest(had) h);
   end loop;
 end $$;
 
@@ -369,9 +369,9 @@ declare org int := nullif(current_setting('app.org_id', true), '')::int;
   pattern text := '%' || regexp_replace(search_key(typed), '([\\%_])', '\\\1', 'g') || '%';
 begin
   -- Written out, not passed, so that it is planned for these letters.
-  return query execute format($q$select kind, key, id, item_id, moment, title_key like %2$L as exact, word_similarity(%3$L, title_key) as score, is_open
+  return query execute format($q$select kind, key, id, item_id, moment, title_key like %2$L as exact, 0::real as score, is_open
     from search_rows where org_id = $1 and title_key like %1$L and audiences && $2 order by 6 desc, moment desc, id desc limit $3$q$,
-    pattern, substr(pattern, 2), search_key(typed)) using org, streams, most;
+    pattern, substr(pattern, 2)) using org, streams, most;
 end $$;
 
 -- Words that are written much like this one, in whatever the organisation has: whoever asks is shown none before it was found for them.
