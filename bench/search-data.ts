@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { rebuildIndex } from '../server/admin/search-index.ts';
 import { BENCH_ORG, NEXT_ID, type Size } from './data.ts';
 import { fillDirectory } from './directory-data.ts';
 
@@ -31,8 +32,6 @@ const PRIVATE_EVERY = 5;
 /** Over so many seconds all of it was written: three years. */
 const SPAN = 3 * 365 * 86_400;
 const CITY = 5_001;
-/** Rows that are indexed by one statement. */
-const AT_ONCE = 20_000;
 
 const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo'];
 
@@ -112,16 +111,7 @@ async function index(client: Client): Promise<void> {
     where indrelid in ('search_rows'::regclass, 'search_vocabulary'::regclass) and not indisunique`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await client.query(`set app.org_id = '${BENCH_ORG}'`);
-  for (const source of ['users', 'groups', 'feed_items', 'comments', 'documents', 'files']) {
-    let reached: string | null = null;
-    do {
-      const next = await client.query<{ reached: string | null }>(
-        'select rebuild_search_rows($1, $2, $3, $4) as reached',
-        [BENCH_ORG, source, reached, AT_ONCE],
-      );
-      reached = next.rows[0]?.reached ?? null;
-    } while (reached !== null);
-  }
+  await rebuildIndex(client, BENCH_ORG);
   for (const { definition } of rows) await client.query(definition);
   await client.query('vacuum (analyze)');
 }
