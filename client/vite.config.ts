@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
@@ -74,10 +74,8 @@ const LATER_SCREENS = [
 /** What the router and the feed fetch; dialogs, menus and forms come when somebody opens them. */
 const FIRST_SCREENS = new RegExp(String.raw`(?<!${LATER_SCREENS})-(page|tab|actions|card-body)\.tsx$`);
 
-/** Features with a first screen. */
-const FEATURES = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' })
-  .filter(path => FIRST_SCREENS.test(path))
-  .map(path => path.split(sep)[0]);
+/** Their modules stay together, so that none of them is in the first load because a screen of another one shows something of it. */
+const FEATURES = readdirSync(`${import.meta.dirname}/src/features`);
 
 const KIT = /\/client\/src\/(ui|lib|api|features)\/|\/date-fns\//;
 

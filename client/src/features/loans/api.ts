@@ -29,12 +29,6 @@ interface Registering {
 
 const loansApi = api.injectEndpoints({
   endpoints: build => ({
-    /** What this person has registered; null while there is nothing. */
-    getOwnApplicant: build.query<ApplicantRow | null, number>({
-      query: person => ({ url: '/Conocerte', params: { $filter: `IdUser eq ${person}` } }),
-      transformResponse: ({ results }: ListPage<ApplicantRow>) => results[0] ?? null,
-      providesTags: ['Conocerte'],
-    }),
     requestLoan: build.mutation<ListItem<LoanRequest>, { quote: LoanQuote; notes: string; idempotencyKey: string }>({
       query: ({ quote, notes, idempotencyKey }) => ({
         url: '/Prestamo',
@@ -95,7 +89,6 @@ const loansApi = api.injectEndpoints({
 });
 
 export const {
-  useGetOwnApplicantQuery,
   useRequestLoanMutation,
   useSaveApplicantMutation,
   useGetLoanDraftQuery,

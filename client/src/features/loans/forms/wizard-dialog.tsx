@@ -11,11 +11,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useViewer } from '../../session/public.ts';
 import {
   useGetLoanDraftQuery,
-  useGetOwnApplicantQuery,
   useListConsentsQuery,
   useListConsentTextsQuery,
   useListOwnDocumentsQuery,
 } from '../api.ts';
+import { useGetOwnApplicantQuery } from '../queries.ts';
 import { useLoanWizardTexts } from '../wizard-texts.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { DocumentsStep } from './documents-step.tsx';
