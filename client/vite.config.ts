@@ -82,7 +82,10 @@ const KIT = /\/client\/src\/(ui|lib|api|features)\/|\/date-fns\//;
 const featureOf = (id: string): string | undefined => /\/(?:features|i18n\/es-CO)\/(\w+)(?:\/|\.ts)/.exec(id)?.[1];
 
 /** Whose chunk a module belongs to: a feature's, or null of what all may use. */
-const ownerOf = (id: string): string | null => (FEATURES.includes(featureOf(id)) ? (featureOf(id) ?? null) : null);
+function ownerOf(id: string): string | null {
+  const feature = featureOf(id);
+  return feature !== undefined && FEATURES.includes(feature) ? feature : null;
+}
 
 /** Parts that only some features show, and that none of them owns. */
 const partOf = (id: string): string | null =>

@@ -1,4 +1,4 @@
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type { ListItem } from '../../../../contract/api/lists.ts';
 import type { DocumentKind, LoanDocument } from '../../../../contract/features/loans/documents.ts';
 import type { DraftValue, LoanDraft } from '../../../../contract/features/loans/draft.ts';
 import type {
