@@ -156,7 +156,7 @@ create function index_groups(organisation int, groups_named int[]) returns void
   perform put_search_rows(organisation, array_agg(row(g.org_id, case when g.is_area then 'area' else 'group' end, g.id::text,
       search_slice(g.created_at), g.id, null, g.created_at, search_key(g.title),
       search_words_of(g.title, case when g.is_private then '' else g.description end), array[-1],
-      array['k:' || case when g.is_area then 'area' else 'group' end, 'p:' || g.id], true)::search_rows),
+      array['k:' || case when g.is_area then 'area' else 'group' end, 'p:' || g.id], g.is_area)::search_rows),
       array_agg(g.title || case when g.is_private then '' else ' ' || g.description end))
     from groups g where g.org_id = organisation and g.id = any(groups_named) and g.deleted_at is null having count(*) > 0;
 end $$;
