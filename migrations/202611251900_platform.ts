@@ -83,7 +83,7 @@ const LIMITED: Readonly<Record<string, ShownRows>> = {
 };
 
 /** What is nobody else's business: statements that ask for it find nothing. In the audit log stands who has deleted a group. */
-const BLANK = `presences, waiting_messages, notifications, notification_parts, notification_preferences, notification_settings, user_versions, org_versions, group_requests, withheld_memberships, saved_items, muted_items, group_readings, report_cases, reports, poll_votes, news_reminders, first_visits, withheld_streams, audit_log, view_sessions, contact_requests, certificates, business_queries, friend_invitations, friend_sends, person_emails,
+const BLANK = `presences, waiting_messages, notifications, notification_parts, notification_preferences, notification_settings, user_versions, org_versions, group_requests, withheld_memberships, saved_items, muted_items, group_readings, report_cases, reports, poll_votes, news_reminders, first_visits, withheld_streams, audit_log, view_sessions, contact_requests, certificates, business_queries, friend_invitations, friend_sends, person_emails, help_messages, help_message_people, help_blocks,
   greetings, cards, card_signatures, celebration_settings, surveys, survey_targets, survey_questions, survey_participations, repository_favourites, document_texts`;
 
 /**

@@ -33,6 +33,7 @@ import * as loanMessages from './202611250200_loans_messages.ts';
 import * as surveys from './202611250300_surveys.ts';
 import * as birthdays from './202611250400_birthdays.ts';
 import * as recognising from './202611250410_recognitions.ts';
+import * as help from './202611250800_help.ts';
 import * as contact from './202611250500_contact.ts';
 import * as apps from './202611250600_apps.ts';
 import * as friends from './202611250610_friends.ts';
@@ -85,6 +86,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611250400_birthdays': birthdays,
   '202611250410_recognitions': recognising,
   '202611250500_contact': contact,
+  '202611250800_help': help,
   '202611250600_apps': apps,
   '202611250610_friends': friends,
   '202611250620_mail': personEmails,

@@ -12,6 +12,7 @@ import type { ContractFeature } from './feature.ts';
 import { feedContract } from './feed/feature.ts';
 import { friendsContract } from './friends/feature.ts';
 import { groupsContract } from './groups/feature.ts';
+import { helpContract } from './help/feature.ts';
 import { healthContract } from './health/feature.ts';
 import { legalContract } from './legal/feature.ts';
 import { loansContract } from './loans/feature.ts';
@@ -56,6 +57,7 @@ const FEATURES = [
   administrationContract,
   contactContract,
   healthContract,
+  helpContract,
   usageContract,
   legalContract,
   directoryContract,

@@ -14,6 +14,8 @@ select
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
   n.web and (n.subject_kind is null or case when n.subject_kind in ('contact_request') then exists (select from contact_requests the_contact_requests where the_contact_requests.org_id = n.org_id and the_contact_requests.id = n.subject_id and the_contact_requests.author_id = n.user_id)
+    when n.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = n.org_id and the_help_messages.id = n.subject_id and (the_help_messages.author_id = n.user_id or exists (select from help_message_people p
+  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = n.user_id and not p.is_withheld)))
     when n.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = n.org_id and the_groups.id = n.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when n.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = n.org_id and the_group_requests.id = n.subject_id and case when the_group_requests.user_id = n.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = n.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
@@ -85,6 +87,8 @@ select
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
   n.web and (n.subject_kind is null or case when n.subject_kind in ('contact_request') then exists (select from contact_requests the_contact_requests where the_contact_requests.org_id = n.org_id and the_contact_requests.id = n.subject_id and the_contact_requests.author_id = n.user_id)
+    when n.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = n.org_id and the_help_messages.id = n.subject_id and (the_help_messages.author_id = n.user_id or exists (select from help_message_people p
+  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = n.user_id and not p.is_withheld)))
     when n.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = n.org_id and the_groups.id = n.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when n.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = n.org_id and the_group_requests.id = n.subject_id and case when the_group_requests.user_id = n.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = n.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
@@ -178,84 +182,94 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 112
+--     InitPlan 115
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 111).col1) AND (user_id = (hashed SubPlan 111).col2) AND (once_key = (hashed SubPlan 111).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2) AND (user_id = (hashed SubPlan 5).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 7).col1) AND (subject_id = (hashed SubPlan 7).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 11) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 61).col1) AND (subject_id = (hashed SubPlan 61).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 66) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 70) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 77) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 105) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 107).col1) AND (subject_id = (hashed SubPlan 107).col2))) ELSE false END))
+--                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 114).col1) AND (user_id = (hashed SubPlan 114).col2) AND (once_key = (hashed SubPlan 114).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2) AND (user_id = (hashed SubPlan 5).col3))) WHEN (subject_kind = 'help_message'::text) THEN EXISTS(SubPlan 8) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 10).col1) AND (subject_id = (hashed SubPlan 10).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 14) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 38) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 64).col1) AND (subject_id = (hashed SubPlan 64).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 65) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 69) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 80) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 108) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 110).col1) AND (subject_id = (hashed SubPlan 110).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 111
---                                 ->  Index Scan using notification_parts_part on notification_parts p_1
+--                               SubPlan 114
+--                                 ->  Index Scan using notification_parts_part on notification_parts p_2
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                       Filter: EXISTS(SubPlan 110)
---                                       SubPlan 110
+--                                       Filter: EXISTS(SubPlan 113)
+--                                       SubPlan 113
 --                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                               ->  Index Scan using comments_pkey on comments part
---                                                     Index Cond: ((org_id = p_1.org_id) AND (id = p_1.part_id))
+--                                                     Index Cond: ((org_id = p_2.org_id) AND (id = p_2.part_id))
 --                                                     Filter: (removed_in IS NULL)
 --                               SubPlan 5
 --                                 ->  Index Scan using contact_requests_old on contact_requests the_contact_requests
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                               SubPlan 7
+--                               SubPlan 8
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                       ->  Index Only Scan using help_messages_author on help_messages the_help_messages
+--                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                             Filter: ((author_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 7).col1) AND (id = (hashed SubPlan 7).col2))))
+--                                             SubPlan 7
+--                                               ->  Index Scan using help_message_people_person on help_message_people p
+--                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n.user_id))
+--                                                     Filter: (NOT is_withheld)
+--                               SubPlan 10
 --                                 ->  Bitmap Heap Scan on groups the_groups
 --                                       Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                       Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                                       ->  Bitmap Index Scan on groups_pkey
 --                                             Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                               SubPlan 11
+--                               SubPlan 14
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using group_requests_inviter on group_requests the_group_requests
 --                                             Index Cond: (org_id = n.org_id)
---                                             Filter: ((id = n.subject_id) AND CASE WHEN (user_id = n.user_id) THEN (NOT has_asked) ELSE (SubPlan 10) END)
---                                             SubPlan 10
+--                                             Filter: ((id = n.subject_id) AND CASE WHEN (user_id = n.user_id) THEN (NOT has_asked) ELSE (SubPlan 13) END)
+--                                             SubPlan 13
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests.org_id)
 --                                                     ->  Index Only Scan using groups_pkey on groups g
 --                                                           Index Cond: ((org_id = the_group_requests.org_id) AND (id = the_group_requests.group_id))
---                                                     SubPlan 8
+--                                                     SubPlan 11
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g.org_id)
 --                                                             ->  Index Only Scan using memberships_administrators on memberships m
 --                                                                   Index Cond: ((org_id = g.org_id) AND (group_id = g.id) AND (user_id = n.user_id))
---                               SubPlan 35
+--                               SubPlan 38
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 12)) AND (EXISTS(SubPlan 18) OR (NOT COALESCE((SubPlan 24), true)))) OR EXISTS(SubPlan 29))
---                                             SubPlan 12
+--                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 15)) AND (EXISTS(SubPlan 21) OR (NOT COALESCE((SubPlan 27), true)))) OR EXISTS(SubPlan 32))
+--                                             SubPlan 15
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                             SubPlan 18
+--                                             SubPlan 21
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 15).col1)) OR EXISTS(SubPlan 16))
---                                                           SubPlan 15
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 18).col1)) OR EXISTS(SubPlan 19))
+--                                                           SubPlan 18
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                           SubPlan 16
+--                                                           SubPlan 19
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_1
 --                                                                         Index Cond: ((org_id = n.org_id) AND (id = t.aud_id))
 --                                                                         Filter: is_open
---                                             SubPlan 24
+--                                             SubPlan 27
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -264,24 +278,24 @@ select
 --                                                                       Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
 --                                                                 ->  Index Scan using groups_pkey on groups g_2
 --                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_1.aud_id))
---                                             SubPlan 29
+--                                             SubPlan 32
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_2
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 26).col1)) OR EXISTS(SubPlan 27)))
---                                                           SubPlan 26
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 29).col1)) OR EXISTS(SubPlan 30)))
+--                                                           SubPlan 29
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                           SubPlan 27
+--                                                           SubPlan 30
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_3
 --                                                                         Index Cond: ((org_id = n.org_id) AND (id = t_2.aud_id))
 --                                                                         Filter: is_open
---                               SubPlan 59
+--                               SubPlan 62
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Nested Loop
@@ -290,30 +304,30 @@ select
 --                                                   Filter: (removed_in IS NULL)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i
 --                                                   Index Cond: ((org_id = n.org_id) AND (id = the_comments.item_id))
---                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 36)) AND (EXISTS(SubPlan 42) OR (NOT COALESCE((SubPlan 48), true)))) OR EXISTS(SubPlan 53))
---                                                   SubPlan 36
+--                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 39)) AND (EXISTS(SubPlan 45) OR (NOT COALESCE((SubPlan 51), true)))) OR EXISTS(SubPlan 56))
+--                                                   SubPlan 39
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                   SubPlan 42
+--                                                   SubPlan 45
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_3
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 39).col1)) OR EXISTS(SubPlan 40))
---                                                                 SubPlan 39
+--                                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 42).col1)) OR EXISTS(SubPlan 43))
+--                                                                 SubPlan 42
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                                 SubPlan 40
+--                                                                 SubPlan 43
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                         ->  Index Scan using groups_pkey on groups g_4
 --                                                                               Index Cond: ((org_id = n.org_id) AND (id = t_3.aud_id))
 --                                                                               Filter: is_open
---                                                   SubPlan 48
+--                                                   SubPlan 51
 --                                                     ->  Aggregate
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -322,48 +336,48 @@ select
 --                                                                             Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
 --                                                                       ->  Index Scan using groups_pkey on groups g_5
 --                                                                             Index Cond: ((org_id = n.org_id) AND (id = t_4.aud_id))
---                                                   SubPlan 53
+--                                                   SubPlan 56
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_5
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 50).col1)) OR EXISTS(SubPlan 51)))
---                                                                 SubPlan 50
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1)) OR EXISTS(SubPlan 54)))
+--                                                                 SubPlan 53
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                                 SubPlan 51
+--                                                                 SubPlan 54
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                         ->  Index Scan using groups_pkey on groups g_6
 --                                                                               Index Cond: ((org_id = n.org_id) AND (id = t_5.aud_id))
 --                                                                               Filter: is_open
---                               SubPlan 61
+--                               SubPlan 64
 --                                 ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                               SubPlan 62
+--                               SubPlan 65
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using greetings_pkey on greetings the_greetings
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
 --                                             Filter: ((n.user_id = receiver_id) OR (n.user_id = sender_id))
---                               SubPlan 66
+--                               SubPlan 69
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using cards_pkey on cards the_cards
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: CASE WHEN (receiver_id = n.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 64).col1) AND (id = (hashed SubPlan 64).col2)))) AND EXISTS(SubPlan 65)) END
---                                             SubPlan 64
+--                                             Filter: CASE WHEN (receiver_id = n.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 67).col1) AND (id = (hashed SubPlan 67).col2)))) AND EXISTS(SubPlan 68)) END
+--                                             SubPlan 67
 --                                               ->  Index Only Scan using card_signatures_by on card_signatures own
 --                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n.user_id))
---                                             SubPlan 65
+--                                             SubPlan 68
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards.org_id)
 --                                                     ->  Index Scan using users_found on users u
 --                                                           Index Cond: ((org_id = the_cards.org_id) AND (id = the_cards.receiver_id))
 --                                                           Filter: ((is_active OR (the_cards.delivered_at IS NOT NULL)) AND ((the_cards.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                               SubPlan 70
+--                               SubPlan 73
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Nested Loop
@@ -371,49 +385,49 @@ select
 --                                                   Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
 --                                             ->  Index Scan using cards_pkey on cards c
 --                                                   Index Cond: ((org_id = n.org_id) AND (id = the_card_signatures.card_id))
---                                                   Filter: CASE WHEN (receiver_id = n.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 68).col1) AND (id = (hashed SubPlan 68).col2)))) AND EXISTS(SubPlan 69)) END
---                                                   SubPlan 68
+--                                                   Filter: CASE WHEN (receiver_id = n.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 71).col1) AND (id = (hashed SubPlan 71).col2)))) AND EXISTS(SubPlan 72)) END
+--                                                   SubPlan 71
 --                                                     ->  Index Only Scan using card_signatures_by on card_signatures own_1
 --                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n.user_id))
---                                                   SubPlan 69
+--                                                   SubPlan 72
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c.org_id)
 --                                                           ->  Index Scan using users_found on users u_1
 --                                                                 Index Cond: ((org_id = c.org_id) AND (id = c.receiver_id))
 --                                                                 Filter: ((is_active OR (c.delivered_at IS NOT NULL)) AND ((c.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                               SubPlan 77
+--                               SubPlan 80
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using surveys_newest on surveys the_surveys
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 74) OR EXISTS(SubPlan 75)))
---                                             SubPlan 74
+--                                             Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 77) OR EXISTS(SubPlan 78)))
+--                                             SubPlan 77
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
 --                                                     ->  Index Scan using users_found on users person
 --                                                           Index Cond: ((org_id = the_surveys.org_id) AND (id = n.user_id))
---                                                           Filter: (the_surveys.home OR EXISTS(SubPlan 73))
---                                                           SubPlan 73
+--                                                           Filter: (the_surveys.home OR EXISTS(SubPlan 76))
+--                                                           SubPlan 76
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
 --                                                                   ->  Index Scan using survey_targets_target on survey_targets t_6
 --                                                                         Index Cond: (org_id = the_surveys.org_id)
---                                                                         Filter: ((survey_id = the_surveys.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 72).col1) AND (target_id = (hashed SubPlan 72).col2))) END)
---                                                                         SubPlan 72
+--                                                                         Filter: ((survey_id = the_surveys.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 75).col1) AND (target_id = (hashed SubPlan 75).col2))) END)
+--                                                                         SubPlan 75
 --                                                                           ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                             SubPlan 75
+--                                             SubPlan 78
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
---                                                     ->  Index Only Scan using survey_participations_pkey on survey_participations p
+--                                                     ->  Index Only Scan using survey_participations_pkey on survey_participations p_1
 --                                                           Index Cond: ((org_id = the_surveys.org_id) AND (survey_id = the_surveys.id) AND (user_id = n.user_id))
---                               SubPlan 105
+--                               SubPlan 108
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using recognitions_pkey on recognitions the_recognitions
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: (((giver_id = n.user_id) OR EXISTS(SubPlan 78)) AND ((item_id IS NULL) OR EXISTS(SubPlan 91)))
---                                             SubPlan 78
+--                                             Filter: (((giver_id = n.user_id) OR EXISTS(SubPlan 81)) AND ((item_id IS NULL) OR EXISTS(SubPlan 94)))
+--                                             SubPlan 81
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions.org_id)
 --                                                     ->  Nested Loop
@@ -423,114 +437,124 @@ select
 --                                                           ->  Index Only Scan using users_found on users u_2
 --                                                                 Index Cond: ((org_id = the_recognitions.org_id) AND (id = given.user_id))
 --                                                                 Filter: is_active
---                                             SubPlan 91
+--                                             SubPlan 94
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions.org_id)
 --                                                     ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                                           Index Cond: ((org_id = the_recognitions.org_id) AND (id = the_recognitions.item_id))
---                                                           Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 79))) OR EXISTS(SubPlan 85))
---                                                           SubPlan 79
+--                                                           Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 82))) OR EXISTS(SubPlan 88))
+--                                                           SubPlan 82
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
 --                                                                         Index Cond: ((org_id = n.org_id) AND (item_id = i_1.id))
---                                                           SubPlan 85
+--                                                           SubPlan 88
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Scan using audiences_item on audiences t_7
 --                                                                         Index Cond: ((org_id = n.org_id) AND (item_id = i_1.id))
---                                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 82).col1)) OR EXISTS(SubPlan 83)))
---                                                                         SubPlan 82
+--                                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 85).col1)) OR EXISTS(SubPlan 86)))
+--                                                                         SubPlan 85
 --                                                                           ->  Result
 --                                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                                 ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                                       Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                                         SubPlan 83
+--                                                                         SubPlan 86
 --                                                                           ->  Result
 --                                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_7.aud_id))
 --                                                                                       Filter: is_open
---                               SubPlan 107
+--                               SubPlan 110
 --                                 ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 222
+--     InitPlan 228
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 113), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 221).col1) AND (user_id = (hashed SubPlan 221).col2) AND (once_key = (hashed SubPlan 221).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 115).col1) AND (subject_id = (hashed SubPlan 115).col2) AND (user_id = (hashed SubPlan 115).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 117).col1) AND (subject_id = (hashed SubPlan 117).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 121) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 145) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 169) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 171).col1) AND (subject_id = (hashed SubPlan 171).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 172) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 176) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 180) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 187) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 215) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 217).col1) AND (subject_id = (hashed SubPlan 217).col2))) ELSE false END))
---                         SubPlan 113
+--                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 116), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 227).col1) AND (user_id = (hashed SubPlan 227).col2) AND (once_key = (hashed SubPlan 227).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 118).col1) AND (subject_id = (hashed SubPlan 118).col2) AND (user_id = (hashed SubPlan 118).col3))) WHEN (subject_kind = 'help_message'::text) THEN EXISTS(SubPlan 121) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 123).col1) AND (subject_id = (hashed SubPlan 123).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 127) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 151) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 175) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 177).col1) AND (subject_id = (hashed SubPlan 177).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 178) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 182) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 186) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 193) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 221) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 223).col1) AND (subject_id = (hashed SubPlan 223).col2))) ELSE false END))
+--                         SubPlan 116
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 221
---                           ->  Index Scan using notification_parts_part on notification_parts p_3
+--                         SubPlan 227
+--                           ->  Index Scan using notification_parts_part on notification_parts p_5
 --                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                 Filter: EXISTS(SubPlan 220)
---                                 SubPlan 220
+--                                 Filter: EXISTS(SubPlan 226)
+--                                 SubPlan 226
 --                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_5.org_id)
 --                                         ->  Index Scan using comments_pkey on comments part_1
---                                               Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
+--                                               Index Cond: ((org_id = p_5.org_id) AND (id = p_5.part_id))
 --                                               Filter: (removed_in IS NULL)
---                         SubPlan 115
+--                         SubPlan 118
 --                           ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 117
+--                         SubPlan 121
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Index Only Scan using help_messages_author on help_messages the_help_messages_1
+--                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                       Filter: ((author_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 120).col1) AND (id = (hashed SubPlan 120).col2))))
+--                                       SubPlan 120
+--                                         ->  Index Scan using help_message_people_person on help_message_people p_3
+--                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n_1.user_id))
+--                                               Filter: (NOT is_withheld)
+--                         SubPlan 123
 --                           ->  Bitmap Heap Scan on groups the_groups_1
 --                                 Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                 Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                                 ->  Bitmap Index Scan on groups_pkey
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 121
+--                         SubPlan 127
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 120) END)
---                                       SubPlan 120
+--                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 126) END)
+--                                       SubPlan 126
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                                               ->  Index Only Scan using groups_pkey on groups g_8
 --                                                     Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---                                               SubPlan 118
+--                                               SubPlan 124
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_8.org_id)
 --                                                       ->  Index Only Scan using memberships_administrators on memberships m_7
 --                                                             Index Cond: ((org_id = g_8.org_id) AND (group_id = g_8.id) AND (user_id = n_1.user_id))
---                         SubPlan 145
+--                         SubPlan 151
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 122)) AND (EXISTS(SubPlan 128) OR (NOT COALESCE((SubPlan 134), true)))) OR EXISTS(SubPlan 139))
---                                       SubPlan 122
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 128)) AND (EXISTS(SubPlan 134) OR (NOT COALESCE((SubPlan 140), true)))) OR EXISTS(SubPlan 145))
+--                                       SubPlan 128
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                       SubPlan 128
+--                                       SubPlan 134
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_8
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 125).col1)) OR EXISTS(SubPlan 126))
---                                                     SubPlan 125
+--                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 131).col1)) OR EXISTS(SubPlan 132))
+--                                                     SubPlan 131
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 126
+--                                                     SubPlan 132
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_9
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_8.aud_id))
 --                                                                   Filter: is_open
---                                       SubPlan 134
+--                                       SubPlan 140
 --                                         ->  Aggregate
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -539,24 +563,24 @@ select
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
 --                                                           ->  Index Scan using groups_pkey on groups g_10
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
---                                       SubPlan 139
+--                                       SubPlan 145
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_10
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 136).col1)) OR EXISTS(SubPlan 137)))
---                                                     SubPlan 136
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 142).col1)) OR EXISTS(SubPlan 143)))
+--                                                     SubPlan 142
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 137
+--                                                     SubPlan 143
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_11
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
 --                                                                   Filter: is_open
---                         SubPlan 169
+--                         SubPlan 175
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -565,30 +589,30 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_2
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 146)) AND (EXISTS(SubPlan 152) OR (NOT COALESCE((SubPlan 158), true)))) OR EXISTS(SubPlan 163))
---                                             SubPlan 146
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 152)) AND (EXISTS(SubPlan 158) OR (NOT COALESCE((SubPlan 164), true)))) OR EXISTS(SubPlan 169))
+--                                             SubPlan 152
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                             SubPlan 152
+--                                             SubPlan 158
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_11
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 149).col1)) OR EXISTS(SubPlan 150))
---                                                           SubPlan 149
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 155).col1)) OR EXISTS(SubPlan 156))
+--                                                           SubPlan 155
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 150
+--                                                           SubPlan 156
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_12
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_11.aud_id))
 --                                                                         Filter: is_open
---                                             SubPlan 158
+--                                             SubPlan 164
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -597,48 +621,48 @@ select
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
 --                                                                 ->  Index Scan using groups_pkey on groups g_13
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_12.aud_id))
---                                             SubPlan 163
+--                                             SubPlan 169
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_13
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 160).col1)) OR EXISTS(SubPlan 161)))
---                                                           SubPlan 160
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 166).col1)) OR EXISTS(SubPlan 167)))
+--                                                           SubPlan 166
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 161
+--                                                           SubPlan 167
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_14
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_13.aud_id))
 --                                                                         Filter: is_open
---                         SubPlan 171
+--                         SubPlan 177
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 172
+--                         SubPlan 178
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using greetings_pkey on greetings the_greetings_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
 --                                       Filter: ((n_1.user_id = receiver_id) OR (n_1.user_id = sender_id))
---                         SubPlan 176
+--                         SubPlan 182
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using cards_pkey on cards the_cards_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 174).col1) AND (id = (hashed SubPlan 174).col2)))) AND EXISTS(SubPlan 175)) END
---                                       SubPlan 174
+--                                       Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 180).col1) AND (id = (hashed SubPlan 180).col2)))) AND EXISTS(SubPlan 181)) END
+--                                       SubPlan 180
 --                                         ->  Index Only Scan using card_signatures_by on card_signatures own_2
 --                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n_1.user_id))
---                                       SubPlan 175
+--                                       SubPlan 181
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards_1.org_id)
 --                                               ->  Index Scan using users_found on users u_3
 --                                                     Index Cond: ((org_id = the_cards_1.org_id) AND (id = the_cards_1.receiver_id))
 --                                                     Filter: ((is_active OR (the_cards_1.delivered_at IS NOT NULL)) AND ((the_cards_1.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                         SubPlan 180
+--                         SubPlan 186
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -646,49 +670,49 @@ select
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
 --                                       ->  Index Scan using cards_pkey on cards c_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_card_signatures_1.card_id))
---                                             Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 178).col1) AND (id = (hashed SubPlan 178).col2)))) AND EXISTS(SubPlan 179)) END
---                                             SubPlan 178
+--                                             Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 184).col1) AND (id = (hashed SubPlan 184).col2)))) AND EXISTS(SubPlan 185)) END
+--                                             SubPlan 184
 --                                               ->  Index Only Scan using card_signatures_by on card_signatures own_3
 --                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n_1.user_id))
---                                             SubPlan 179
+--                                             SubPlan 185
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c_1.org_id)
 --                                                     ->  Index Scan using users_found on users u_4
 --                                                           Index Cond: ((org_id = c_1.org_id) AND (id = c_1.receiver_id))
 --                                                           Filter: ((is_active OR (c_1.delivered_at IS NOT NULL)) AND ((c_1.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                         SubPlan 187
+--                         SubPlan 193
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using surveys_newest on surveys the_surveys_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 184) OR EXISTS(SubPlan 185)))
---                                       SubPlan 184
+--                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 190) OR EXISTS(SubPlan 191)))
+--                                       SubPlan 190
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
 --                                               ->  Index Scan using users_found on users person_1
 --                                                     Index Cond: ((org_id = the_surveys_1.org_id) AND (id = n_1.user_id))
---                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 183))
---                                                     SubPlan 183
+--                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 189))
+--                                                     SubPlan 189
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
 --                                                             ->  Index Scan using survey_targets_target on survey_targets t_14
 --                                                                   Index Cond: (org_id = the_surveys_1.org_id)
---                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 182).col1) AND (target_id = (hashed SubPlan 182).col2))) END)
---                                                                   SubPlan 182
+--                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 188).col1) AND (target_id = (hashed SubPlan 188).col2))) END)
+--                                                                   SubPlan 188
 --                                                                     ->  Index Only Scan using memberships_pkey on memberships m_12
 --                                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person_1.id))
---                                       SubPlan 185
+--                                       SubPlan 191
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
---                                               ->  Index Only Scan using survey_participations_pkey on survey_participations p_2
+--                                               ->  Index Only Scan using survey_participations_pkey on survey_participations p_4
 --                                                     Index Cond: ((org_id = the_surveys_1.org_id) AND (survey_id = the_surveys_1.id) AND (user_id = n_1.user_id))
---                         SubPlan 215
+--                         SubPlan 221
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using recognitions_pkey on recognitions the_recognitions_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((giver_id = n_1.user_id) OR EXISTS(SubPlan 188)) AND ((item_id IS NULL) OR EXISTS(SubPlan 201)))
---                                       SubPlan 188
+--                                       Filter: (((giver_id = n_1.user_id) OR EXISTS(SubPlan 194)) AND ((item_id IS NULL) OR EXISTS(SubPlan 207)))
+--                                       SubPlan 194
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_1.org_id)
 --                                               ->  Nested Loop
@@ -698,38 +722,38 @@ select
 --                                                     ->  Index Only Scan using users_found on users u_5
 --                                                           Index Cond: ((org_id = the_recognitions_1.org_id) AND (id = given_1.user_id))
 --                                                           Filter: is_active
---                                       SubPlan 201
+--                                       SubPlan 207
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_1.org_id)
 --                                               ->  Index Scan using feed_items_pkey on feed_items i_3
 --                                                     Index Cond: ((org_id = the_recognitions_1.org_id) AND (id = the_recognitions_1.item_id))
---                                                     Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 189))) OR EXISTS(SubPlan 195))
---                                                     SubPlan 189
+--                                                     Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 195))) OR EXISTS(SubPlan 201))
+--                                                     SubPlan 195
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (item_id = i_3.id))
---                                                     SubPlan 195
+--                                                     SubPlan 201
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using audiences_item on audiences t_15
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (item_id = i_3.id))
---                                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 192).col1)) OR EXISTS(SubPlan 193)))
---                                                                   SubPlan 192
+--                                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 198).col1)) OR EXISTS(SubPlan 199)))
+--                                                                   SubPlan 198
 --                                                                     ->  Result
 --                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                           ->  Index Only Scan using memberships_pkey on memberships m_13
 --                                                                                 Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                                   SubPlan 193
+--                                                                   SubPlan 199
 --                                                                     ->  Result
 --                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                           ->  Index Scan using groups_pkey on groups g_15
 --                                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_15.aud_id))
 --                                                                                 Filter: is_open
---                         SubPlan 217
+--                         SubPlan 223
 --                           ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 223
+--     InitPlan 229
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  Append
@@ -745,7 +769,7 @@ select
 --                               ->  Index Only Scan Backward using audiences_pkey on audiences a
 --                                     Index Cond: ((org_id = $1) AND (aud_id = (unnest('{-1,-3}'::integer[]))))
 --                                     Filter: ((expires_at IS NULL) OR (expires_at > $3))
---     InitPlan 224
+--     InitPlan 230
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Sort
@@ -755,7 +779,7 @@ select
 --                               ->  Index Scan using waiting_messages_message on waiting_messages m_14
 --                                     Index Cond: ((org_id = $1) AND (kind = 'help'::text))
 --                                     Filter: ((user_id = $2) AND (created_at > ($3 - '5 days'::interval)))
---     InitPlan 225
+--     InitPlan 231
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Sort
@@ -777,6 +801,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
   self.web and (self.subject_kind is null or case when self.subject_kind in ('contact_request') then exists (select from contact_requests the_contact_requests where the_contact_requests.org_id = self.org_id and the_contact_requests.id = self.subject_id and the_contact_requests.author_id = self.user_id)
+    when self.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = self.org_id and the_help_messages.id = self.subject_id and (the_help_messages.author_id = self.user_id or exists (select from help_message_people p
+  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = self.user_id and not p.is_withheld)))
     when self.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when self.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id and case when the_group_requests.user_id = self.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = self.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
@@ -857,7 +883,12 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) when 'comment_like' then (select c.likes from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
       and r.kind = 1 and r.user_id in (self.user_id, self.actor_id)) when 'comment_applause' then (select c.applauses from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) end end, 0))::int) as "Others",
-  (case when self.subject_kind in ('group') then (select json_build_object('Type', 'group', 'Title', the_groups.title,
+  (case when self.subject_kind in ('help_message') then (select json_build_object('Type', 'help_message', 'Title', the_help_messages.title,
+          'Comment', case when coalesce(newest.text, the_help_messages.description) like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, the_help_messages.description), length(own.name) + 2), ' ,.:;')
+
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, the_help_messages.description), '@' || own.name)), coalesce(newest.text, the_help_messages.description)) else coalesce(newest.text, the_help_messages.description) end) from help_messages the_help_messages where the_help_messages.org_id = self.org_id and the_help_messages.id = self.subject_id)
+    when self.subject_kind in ('group') then (select json_build_object('Type', 'group', 'Title', the_groups.title,
           'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
   from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
@@ -919,6 +950,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
     when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = newest.id) else null end
         else case when self.subject_kind in ('contact_request') then (select '/contact#' || the_contact_requests.id from contact_requests the_contact_requests where the_contact_requests.org_id = self.org_id and the_contact_requests.id = self.subject_id)
+    when self.subject_kind in ('help_message') then (select '/messages/' || coalesce(the_help_messages.first_id, the_help_messages.id) from help_messages the_help_messages where the_help_messages.org_id = self.org_id and the_help_messages.id = self.subject_id)
     when self.subject_kind in ('group') then (select '/group/' || the_groups.id_team from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
     when self.subject_kind in ('group_request') then (select (select '/group/' || g.id_team from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
     when self.subject_kind in ('post', 'poll', 'recognition') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
@@ -957,77 +989,87 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 65), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 173).col1) AND (user_id = (hashed SubPlan 173).col2) AND (once_key = (hashed SubPlan 173).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 67).col1) AND (subject_id = (hashed SubPlan 67).col2) AND (user_id = (hashed SubPlan 67).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 69).col1) AND (subject_id = (hashed SubPlan 69).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 97) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 121) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 123).col1) AND (subject_id = (hashed SubPlan 123).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 124) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 128) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 132) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 139) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 167) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 169).col1) AND (subject_id = (hashed SubPlan 169).col2))) ELSE false END))
---                       SubPlan 65
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 68), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 179).col1) AND (user_id = (hashed SubPlan 179).col2) AND (once_key = (hashed SubPlan 179).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 70).col1) AND (subject_id = (hashed SubPlan 70).col2) AND (user_id = (hashed SubPlan 70).col3))) WHEN (subject_kind = 'help_message'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 75).col1) AND (subject_id = (hashed SubPlan 75).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 79) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 103) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 127) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 129).col1) AND (subject_id = (hashed SubPlan 129).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 130) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 134) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 138) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 145) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 173) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 175).col1) AND (subject_id = (hashed SubPlan 175).col2))) ELSE false END))
+--                       SubPlan 68
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 173
---                         ->  Index Scan using notification_parts_part on notification_parts p_3
+--                       SubPlan 179
+--                         ->  Index Scan using notification_parts_part on notification_parts p_4
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 172)
---                               SubPlan 172
+--                               Filter: EXISTS(SubPlan 178)
+--                               SubPlan 178
 --                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_4.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
---                                             Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
+--                                             Index Cond: ((org_id = p_4.org_id) AND (id = p_4.part_id))
 --                                             Filter: (removed_in IS NULL)
---                       SubPlan 67
+--                       SubPlan 70
 --                         ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 69
+--                       SubPlan 73
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Only Scan using help_messages_author on help_messages the_help_messages_2
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                     Filter: ((author_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 72).col1) AND (id = (hashed SubPlan 72).col2))))
+--                                     SubPlan 72
+--                                       ->  Index Scan using help_message_people_person on help_message_people p_2
+--                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = self.user_id))
+--                                             Filter: (NOT is_withheld)
+--                       SubPlan 75
 --                         ->  Bitmap Heap Scan on groups the_groups_3
 --                               Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                               Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                               ->  Bitmap Index Scan on groups_pkey
 --                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 73
+--                       SubPlan 79
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using group_requests_inviter on group_requests the_group_requests_2
 --                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 72) END)
---                                     SubPlan 72
+--                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 78) END)
+--                                     SubPlan 78
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_2.org_id)
 --                                             ->  Index Only Scan using groups_pkey on groups g_3
 --                                                   Index Cond: ((org_id = the_group_requests_2.org_id) AND (id = the_group_requests_2.group_id))
---                                             SubPlan 70
+--                                             SubPlan 76
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_3.org_id)
 --                                                     ->  Index Only Scan using memberships_administrators on memberships m
 --                                                           Index Cond: ((org_id = g_3.org_id) AND (group_id = g_3.id) AND (user_id = self.user_id))
---                       SubPlan 97
+--                       SubPlan 103
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 74)) AND (EXISTS(SubPlan 80) OR (NOT COALESCE((SubPlan 86), true)))) OR EXISTS(SubPlan 91))
---                                     SubPlan 74
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 80)) AND (EXISTS(SubPlan 86) OR (NOT COALESCE((SubPlan 92), true)))) OR EXISTS(SubPlan 97))
+--                                     SubPlan 80
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_15
+--                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_16
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                     SubPlan 80
+--                                     SubPlan 86
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_1
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 77).col1)) OR EXISTS(SubPlan 78))
---                                                   SubPlan 77
+--                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 83).col1)) OR EXISTS(SubPlan 84))
+--                                                   SubPlan 83
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 78
+--                                                   SubPlan 84
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_4
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
 --                                                                 Filter: is_open
---                                     SubPlan 86
+--                                     SubPlan 92
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1036,24 +1078,24 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
 --                                                         ->  Index Scan using groups_pkey on groups g_5
 --                                                               Index Cond: ((org_id = self.org_id) AND (id = t_2.aud_id))
---                                     SubPlan 91
+--                                     SubPlan 97
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_3
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 88).col1)) OR EXISTS(SubPlan 89)))
---                                                   SubPlan 88
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 94).col1)) OR EXISTS(SubPlan 95)))
+--                                                   SubPlan 94
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 89
+--                                                   SubPlan 95
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_6
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
 --                                                                 Filter: is_open
---                       SubPlan 121
+--                       SubPlan 127
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -1062,30 +1104,30 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Filter: (removed_in IS NULL)
 --                                     ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 98)) AND (EXISTS(SubPlan 104) OR (NOT COALESCE((SubPlan 110), true)))) OR EXISTS(SubPlan 115))
---                                           SubPlan 98
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 104)) AND (EXISTS(SubPlan 110) OR (NOT COALESCE((SubPlan 116), true)))) OR EXISTS(SubPlan 121))
+--                                           SubPlan 104
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_16
+--                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_17
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                           SubPlan 104
+--                                           SubPlan 110
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_4
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 101).col1)) OR EXISTS(SubPlan 102))
---                                                         SubPlan 101
+--                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 107).col1)) OR EXISTS(SubPlan 108))
+--                                                         SubPlan 107
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 102
+--                                                         SubPlan 108
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
 --                                                                       Filter: is_open
---                                           SubPlan 110
+--                                           SubPlan 116
 --                                             ->  Aggregate
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1094,48 +1136,48 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
 --                                                               ->  Index Scan using groups_pkey on groups g_8
 --                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_5.aud_id))
---                                           SubPlan 115
+--                                           SubPlan 121
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_6
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 112).col1)) OR EXISTS(SubPlan 113)))
---                                                         SubPlan 112
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 118).col1)) OR EXISTS(SubPlan 119)))
+--                                                         SubPlan 118
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 113
+--                                                         SubPlan 119
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_9
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_6.aud_id))
 --                                                                       Filter: is_open
---                       SubPlan 123
+--                       SubPlan 129
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 124
+--                       SubPlan 130
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using greetings_pkey on greetings the_greetings_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                                     Filter: ((self.user_id = receiver_id) OR (self.user_id = sender_id))
---                       SubPlan 128
+--                       SubPlan 134
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using cards_pkey on cards the_cards_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 126).col1) AND (id = (hashed SubPlan 126).col2)))) AND EXISTS(SubPlan 127)) END
---                                     SubPlan 126
+--                                     Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 132).col1) AND (id = (hashed SubPlan 132).col2)))) AND EXISTS(SubPlan 133)) END
+--                                     SubPlan 132
 --                                       ->  Index Only Scan using card_signatures_by on card_signatures own
 --                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = self.user_id))
---                                     SubPlan 127
+--                                     SubPlan 133
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards_2.org_id)
 --                                             ->  Index Scan using users_found on users u_1
 --                                                   Index Cond: ((org_id = the_cards_2.org_id) AND (id = the_cards_2.receiver_id))
 --                                                   Filter: ((is_active OR (the_cards_2.delivered_at IS NOT NULL)) AND ((the_cards_2.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                       SubPlan 132
+--                       SubPlan 138
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -1143,49 +1185,49 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                                     ->  Index Scan using cards_pkey on cards c_2
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_card_signatures_1.card_id))
---                                           Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 130).col1) AND (id = (hashed SubPlan 130).col2)))) AND EXISTS(SubPlan 131)) END
---                                           SubPlan 130
+--                                           Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 136).col1) AND (id = (hashed SubPlan 136).col2)))) AND EXISTS(SubPlan 137)) END
+--                                           SubPlan 136
 --                                             ->  Index Only Scan using card_signatures_by on card_signatures own_1
 --                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = self.user_id))
---                                           SubPlan 131
+--                                           SubPlan 137
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c_2.org_id)
 --                                                   ->  Index Scan using users_found on users u_2
 --                                                         Index Cond: ((org_id = c_2.org_id) AND (id = c_2.receiver_id))
 --                                                         Filter: ((is_active OR (c_2.delivered_at IS NOT NULL)) AND ((c_2.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                       SubPlan 139
+--                       SubPlan 145
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using surveys_newest on surveys the_surveys_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 136) OR EXISTS(SubPlan 137)))
---                                     SubPlan 136
+--                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 142) OR EXISTS(SubPlan 143)))
+--                                     SubPlan 142
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                             ->  Index Scan using users_found on users person
 --                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (id = self.user_id))
---                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 135))
---                                                   SubPlan 135
+--                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 141))
+--                                                   SubPlan 141
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                                           ->  Index Scan using survey_targets_target on survey_targets t_7
 --                                                                 Index Cond: (org_id = the_surveys_2.org_id)
---                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 134).col1) AND (target_id = (hashed SubPlan 134).col2))) END)
---                                                                 SubPlan 134
+--                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 140).col1) AND (target_id = (hashed SubPlan 140).col2))) END)
+--                                                                 SubPlan 140
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                         Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                     SubPlan 137
+--                                     SubPlan 143
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
---                                             ->  Index Only Scan using survey_participations_pkey on survey_participations p_2
+--                                             ->  Index Only Scan using survey_participations_pkey on survey_participations p_3
 --                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (survey_id = the_surveys_2.id) AND (user_id = self.user_id))
---                       SubPlan 167
+--                       SubPlan 173
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using recognitions_pkey on recognitions the_recognitions_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((giver_id = self.user_id) OR EXISTS(SubPlan 140)) AND ((item_id IS NULL) OR EXISTS(SubPlan 153)))
---                                     SubPlan 140
+--                                     Filter: (((giver_id = self.user_id) OR EXISTS(SubPlan 146)) AND ((item_id IS NULL) OR EXISTS(SubPlan 159)))
+--                                     SubPlan 146
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
 --                                             ->  Nested Loop
@@ -1195,35 +1237,35 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                   ->  Index Only Scan using users_found on users u_3
 --                                                         Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = given.user_id))
 --                                                         Filter: is_active
---                                     SubPlan 153
+--                                     SubPlan 159
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i_6
 --                                                   Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = the_recognitions_2.item_id))
---                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 141))) OR EXISTS(SubPlan 147))
---                                                   SubPlan 141
+--                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 147))) OR EXISTS(SubPlan 153))
+--                                                   SubPlan 147
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_17
+--                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_18
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                   SubPlan 147
+--                                                   SubPlan 153
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_8
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 144).col1)) OR EXISTS(SubPlan 145)))
---                                                                 SubPlan 144
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 150).col1)) OR EXISTS(SubPlan 151)))
+--                                                                 SubPlan 150
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                               Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                                 SubPlan 145
+--                                                                 SubPlan 151
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Scan using groups_pkey on groups g_10
 --                                                                               Index Cond: ((org_id = self.org_id) AND (id = t_8.aud_id))
 --                                                                               Filter: is_open
---                       SubPlan 169
+--                       SubPlan 175
 --                         ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -1307,31 +1349,25 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --     SubPlan 12
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 11
+--             ->  Index Scan using help_messages_author on help_messages the_help_messages
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 11
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_4
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using groups_pkey on groups the_groups
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 15
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_help_messages.description), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--     SubPlan 14
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 14
+--             InitPlan 13
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_5
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using group_requests_inviter on group_requests the_group_requests
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
---             SubPlan 13
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests.org_id)
---                     ->  Index Scan using groups_pkey on groups g_1
---                           Index Cond: ((org_id = the_group_requests.org_id) AND (id = the_group_requests.group_id))
+--             ->  Index Scan using groups_pkey on groups the_groups
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 17
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1341,67 +1377,68 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     ->  Index Scan using users_found on users r_6
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 21
+--             ->  Index Scan using group_requests_inviter on group_requests the_group_requests
+--                   Index Cond: (org_id = self.org_id)
+--                   Filter: (id = self.subject_id)
+--             SubPlan 15
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests.org_id)
+--                     ->  Index Scan using groups_pkey on groups g_1
+--                           Index Cond: ((org_id = the_group_requests.org_id) AND (id = the_group_requests.group_id))
+--     SubPlan 19
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using comments_pkey on comments the_comments
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 18
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
---                     ->  Index Scan using feed_items_pkey on feed_items i
---                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
---             SubPlan 19
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
---                     ->  Index Scan using feed_items_pkey on feed_items i_1
---                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
---             SubPlan 20
+--             InitPlan 18
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_7
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 22
+--             ->  Index Scan using comments_pkey on comments the_comments
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 20
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
+--                     ->  Index Scan using feed_items_pkey on feed_items i
+--                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
+--             SubPlan 21
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
+--                     ->  Index Scan using feed_items_pkey on feed_items i_1
+--                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
+--             SubPlan 22
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_8
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --     SubPlan 25
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using greetings_pkey on greetings the_greetings
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 24
+--             InitPlan 24
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_9
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---     SubPlan 28
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 27
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 27
+--             ->  Index Scan using greetings_pkey on greetings the_greetings
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 26
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_10
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using cards_pkey on cards the_cards
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 26
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards.org_id)
---                     ->  Index Scan using users_found on users u
---                           Index Cond: ((org_id = the_cards.org_id) AND (id = the_cards.receiver_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1411,177 +1448,198 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     ->  Index Scan using users_found on users r_11
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using surveys_newest on surveys the_surveys
+--             ->  Index Scan using cards_pkey on cards the_cards
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 33
+--             SubPlan 28
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards.org_id)
+--                     ->  Index Scan using users_found on users u
+--                           Index Cond: ((org_id = the_cards.org_id) AND (id = the_cards.receiver_id))
+--     SubPlan 32
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using recognitions_pkey on recognitions the_recognitions
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 31
---               ->  Index Scan using recognition_types_pkey on recognition_types t
---                     Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = the_recognitions.type_org) AND (id = the_recognitions.type_id))
---             SubPlan 32
+--             InitPlan 31
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_12
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_recognitions.comment), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---     SubPlan 36
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--             ->  Index Scan using surveys_newest on surveys the_surveys
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 35
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 35
+--             ->  Index Scan using recognitions_pkey on recognitions the_recognitions
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 33
+--               ->  Index Scan using recognition_types_pkey on recognition_types t
+--                     Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = the_recognitions.type_org) AND (id = the_recognitions.type_id))
+--             SubPlan 34
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                     ->  Index Scan using users_found on users r_14
+--                     ->  Index Scan using users_found on users r_13
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_recognitions.comment), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--     SubPlan 38
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 37
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_found on users r_15
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using role_settings_pkey on role_settings the_role_settings
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 34
---               ->  Index Scan using roles_pkey on roles r_13
+--             SubPlan 36
+--               ->  Index Scan using roles_pkey on roles r_14
 --                     Index Cond: (id = the_role_settings.role_id)
---     SubPlan 37
+--     SubPlan 39
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 39
+--     SubPlan 41
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
---             SubPlan 38
+--             SubPlan 40
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_2
 --                           Index Cond: ((org_id = the_comments_1.org_id) AND (id = the_comments_1.item_id))
---     SubPlan 40
+--     SubPlan 42
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using contact_requests_old on contact_requests the_contact_requests
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 41
+--     SubPlan 43
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using help_messages_author on help_messages the_help_messages_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 44
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using groups_pkey on groups the_groups_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 43
+--     SubPlan 46
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 42
+--             SubPlan 45
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups g_2
 --                           Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---     SubPlan 44
+--     SubPlan 47
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 46
+--     SubPlan 49
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 45
+--             SubPlan 48
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_3
 --                           Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
---     SubPlan 54
+--     SubPlan 57
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 47
+--             SubPlan 50
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups the_groups_2
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 48
+--             SubPlan 51
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 50
+--             SubPlan 53
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using comments_pkey on comments the_comments_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                     SubPlan 49
+--                     SubPlan 52
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
 --                             ->  Index Scan using feed_items_pkey on feed_items i_4
 --                                   Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
---             SubPlan 51
+--             SubPlan 54
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 52
+--             SubPlan 55
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 53
+--             SubPlan 56
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---     SubPlan 55
+--     SubPlan 58
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 56
+--     SubPlan 59
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 57
+--     SubPlan 60
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 58
+--     SubPlan 61
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using greetings_pkey on greetings the_greetings_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 59
+--     SubPlan 62
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using cards_pkey on cards the_cards_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 60
+--     SubPlan 63
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using card_signatures_by on card_signatures the_card_signatures
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 61
+--     SubPlan 64
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using surveys_newest on surveys the_surveys_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 62
+--     SubPlan 65
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using recognitions_pkey on recognitions the_recognitions_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 63
+--     SubPlan 66
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 64
+--     SubPlan 67
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f

@@ -4,15 +4,7 @@ import type { Screen, Stage } from './screen.ts';
 const openMenu = ({ page, texts }: Stage): Promise<void> =>
   page.getByRole('button', { name: texts.shell.account.label('Valentina Ríos') }).click();
 
-/** A page that says that it is still to be built; the words come from the same table as those of every other. */
-const comingSoon = (name: string, address: string): Screen => ({
-  name: `coming soon: ${name}`,
-  address: () => address,
-  ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.title }),
-  isLikeAnother: true,
-});
-
-/** The frame around every page, and what stands in it until its feature is built. */
+/** The frame around every page. */
 export const SHELL_SCREENS: readonly Screen[] = [
   { name: 'home', address: () => paths.home, ready: ({ page }) => page.getByRole('article').nth(3) },
   {
@@ -59,5 +51,4 @@ export const SHELL_SCREENS: readonly Screen[] = [
     address: () => '/admin/nada',
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.settingsPanel.wrongAddress }),
   },
-  comingSoon('message', paths.sendMessage),
 ];

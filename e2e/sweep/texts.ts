@@ -1,8 +1,8 @@
 import { birthdays as birthdaysEn } from '../../contract/i18n/en-US/birthdays.ts';
 import { recognitions as recognitionsEn } from '../../contract/i18n/en-US/recognitions.ts';
 import { apps as appsEn } from '../../contract/i18n/en-US/apps.ts';
-import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
 import { chart as chartEn } from '../../contract/i18n/en-US/chart.ts';
+import { help as helpEn } from '../../contract/i18n/en-US/help.ts';
 import { contact as contactEn } from '../../contract/i18n/en-US/contact.ts';
 import { directory as directoryConsoleEn } from '../../contract/i18n/en-US/directory-console.ts';
 import { directoryHandover as directoryHandoverEn } from '../../contract/i18n/en-US/directory-handover.ts';
@@ -51,8 +51,8 @@ import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { birthdays } from '../../contract/i18n/es-CO/birthdays.ts';
 import { recognitions } from '../../contract/i18n/es-CO/recognitions.ts';
 import { apps } from '../../contract/i18n/es-CO/apps.ts';
-import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
 import { chart } from '../../contract/i18n/es-CO/chart.ts';
+import { help } from '../../contract/i18n/es-CO/help.ts';
 import { contact } from '../../contract/i18n/es-CO/contact.ts';
 import { directory as directoryConsole } from '../../contract/i18n/es-CO/directory-console.ts';
 import { directoryHandover } from '../../contract/i18n/es-CO/directory-handover.ts';
@@ -105,9 +105,9 @@ const spanish = {
   apps,
   birthdays,
   recognitions,
-  comingSoon,
   chart,
   contact,
+  help,
   directory,
   directoryConsole,
   directoryHandover,
@@ -163,9 +163,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     recognitions: recognitionsEn,
     apps: appsEn,
     friends: friendsEn,
-    comingSoon: comingSoonEn,
     chart: chartEn,
     contact: contactEn,
+    help: helpEn,
     directory: directoryEn,
     directoryConsole: directoryConsoleEn,
     directoryHandover: directoryHandoverEn,

@@ -16,6 +16,7 @@ import { administration } from './administration/feature.ts';
 import { createPanelOperation } from './administration/panel.ts';
 import { createSettingsOperations } from './administration/settings/operations.ts';
 import { config } from './config/feature.ts';
+import { help } from './help/feature.ts';
 import { contact } from './contact/feature.ts';
 import { createDirectoryFeature } from './directory/feature.ts';
 import { acceptInvitation } from './directory/service.ts';
@@ -71,6 +72,7 @@ const FEATURES: readonly Feature[] = [
   people,
   processes,
   contact,
+  help,
   apps,
   friends,
   welcome,

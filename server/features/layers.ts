@@ -90,6 +90,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     friends: ['trust_levels', 'friend_invitations', 'friend_sends', 'friend_refusals'],
     // What people write to whoever administers.
     contact: ['contact_requests', 'contact_numbers'],
+    // What colleagues ask of each other.
+    help: ['help_messages', 'help_message_people', 'help_blocks'],
     // Photo, interests and theme of who comes for the first time, and with whom to begin.
     welcome: ['first_visits'],
   },

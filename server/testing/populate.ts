@@ -36,6 +36,15 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     org,
     id,
   );
+  const message = await insert(
+    `insert into help_messages (org_id, author_id, title, description, created_at) values ($1, $2, 'Proyector', '¿Quién lo tiene?', now())`,
+    org,
+    id,
+  );
+  await owner.query(
+    'insert into help_message_people (org_id, message_id, user_id, is_withheld) values ($1, $2, $3, false)',
+    [org, message, id],
+  );
   await insert(`insert into group_categories (org_id, title) values ($1, 'Deporte')`, org);
   await insert(
     `insert into group_requests (org_id, group_id, user_id, has_asked, created_at) values ($1, $2, $3, true, now())`,
@@ -133,6 +142,12 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     `insert into users (org_id, oid, email, area_id) values ($1, gen_random_uuid(), 'colega@org.example', $2)`,
     org,
     area,
+  );
+  await insert(
+    'insert into help_blocks (org_id, user_id, blocked_id, created_at) values ($1, $2, $3, now())',
+    org,
+    id,
+    colleague,
   );
   await insert(
     `insert into greetings (org_id, sender_id, receiver_id, day, body, template, created_at)

@@ -6,6 +6,7 @@ import { VIEWERS } from '../../contract/features/people/views.ts';
 import { CARD_ROWS, CELEBRATION_ROWS } from './celebration-matrix.ts';
 import type { RoleScene } from './role-scene.ts';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
+import { HELP_ROWS } from './help-matrix.ts';
 import { eventFields } from './events.ts';
 import { FEATURE_ROWS } from './feature-rows.ts';
 import { PERSON, QUOTE } from './loans.ts';
@@ -86,6 +87,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_PersonalConfig/{id}', OWN, { refusal: 404 }),
   row('get Flx_Process', EVERYBODY),
   row('get Flx_Process/{id}', OWN, { refusal: 404 }),
+  ...HELP_ROWS,
   row('get Contactenos', EVERYBODY),
   row('get Contactenos/{id}', [], { author: true, refusal: 404 }),
   row('get Flx_TeamRequests', EVERYBODY),

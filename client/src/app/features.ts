@@ -1,6 +1,7 @@
 import { appsFeature } from '../features/apps/public.ts';
 import { birthdaysFeature } from '../features/birthdays/public.ts';
 import { administrationFeature } from '../features/administration/public.ts';
+import { helpFeature } from '../features/help/public.ts';
 import { contactFeature } from '../features/contact/public.ts';
 import { directoryFeature } from '../features/directory/public.ts';
 import { eventsFeature } from '../features/events/public.ts';
@@ -47,6 +48,7 @@ export const FEATURES: readonly ClientFeature[] = [
   reportsFeature,
   mailFeature,
   contactFeature,
+  helpFeature,
   appsFeature,
   friendsFeature,
   directoryFeature,

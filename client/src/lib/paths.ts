@@ -26,8 +26,9 @@ export const paths = {
   terms: '/terms',
   apps: '/apps',
   timesheet: '/timesheet',
-  /** Has no feature yet. */
+  messages: '/messages',
   sendMessage: '/messages/new',
+  sendMessageTo: (id: number) => `/messages/new?to=${id}`,
   sendLoanMessage: '/loans/messages/new',
   contact: '/contact',
   loans: '/loans',

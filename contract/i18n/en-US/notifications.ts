@@ -9,6 +9,7 @@ import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
 import { friendsNotifications } from './friends-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
+import { helpNotifications } from './help-notifications.ts';
 import { loansNotifications } from './loans-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
 import { pollsNotifications } from './polls-notifications.ts';
@@ -35,6 +36,7 @@ const FEATURES = [
   contactNotifications,
   appsNotifications,
   friendsNotifications,
+  helpNotifications,
 ] as const;
 
 export const topics: Translation<typeof esTopics> = {

@@ -10,6 +10,7 @@ import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
 import { friendsNotifications } from './friends-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
+import { helpNotifications } from './help-notifications.ts';
 import { loansNotifications } from './loans-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
 import { pollsNotifications } from './polls-notifications.ts';
@@ -38,6 +39,7 @@ const FEATURES = [
   contactNotifications,
   appsNotifications,
   friendsNotifications,
+  helpNotifications,
 ] as const;
 
 /** A topic on the preferences page: its name and when a notification comes; and what emails of it are called. */
