@@ -39,7 +39,7 @@ const helpApi = api.injectEndpoints({
       query: ({ fields, idempotencyKey }) => ({ url: '/Flx_Messages', method: 'POST', data: fields, idempotencyKey }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Messages']),
     }),
-    replyToHelpMessage: build.mutation<null, { id: number; Description: string; idempotencyKey: string }>({
+    createHelpReply: build.mutation<null, { id: number; Description: string; idempotencyKey: string }>({
       query: ({ id, Description, idempotencyKey }) => ({
         url: `/Flx_Messages/${id}/replies`,
         method: 'POST',
@@ -90,7 +90,7 @@ export const {
   useGetHelpMessageQuery,
   useListRepliesQuery,
   useCreateHelpMessageMutation,
-  useReplyToHelpMessageMutation,
+  useCreateHelpReplyMutation,
   useMarkHelpMessageMutation,
   useListMessageBlocksQuery,
   useCreateMessageBlockMutation,

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useReplyToHelpMessageMutation } from '../api.ts';
+import { useCreateHelpReplyMutation } from '../api.ts';
 import { useHelpTexts } from '../texts.ts';
 import styles from './help.module.css';
 
@@ -15,7 +15,7 @@ const EMPTY = { Description: '' };
 /** Replies to a help message, for everybody whom it is of. */
 export function ReplyForm({ id }: { id: number }) {
   const { message: text, errors } = useHelpTexts();
-  const [reply] = useReplyToHelpMessageMutation();
+  const [reply] = useCreateHelpReplyMutation();
   const form = useForm({
     initial: EMPTY,
     fields: FIELDS,
