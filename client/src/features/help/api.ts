@@ -74,7 +74,7 @@ const helpApi = api.injectEndpoints({
         url: '/Flx_Users',
         params: {
           $select: 'Id,Title',
-          $filter: typeof whom === 'number' ? `Is_Active eq 1 and Id eq ${whom}` : 'Is_Active eq 1',
+          ...(typeof whom === 'number' && { $filter: `Id eq ${whom}` }),
           ...(typeof whom === 'string' && { $search: whom }),
           $top: FOUND,
         },
