@@ -66,7 +66,7 @@ function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown
 
 /** Where nobody begins: consoles, settings, and what people go to from a page of theirs. */
 const LATER_SCREENS = [
-  '-admin|coming-soon|preferences|privacy|profile-as|chart',
+  '-admin|send|preferences|privacy|profile-as|chart',
   'audit|settings-panel|wrong-address|usage|health|outbox|import|import-file|reports|report-case',
   'apps|timesheet|friends|contact|terms|repository|search|surveys|loans|message|messages|inbox|card',
 ].join('|');
