@@ -127,9 +127,11 @@ const isIcon = (id: string): boolean => /\/content\/icons\/[\w-]+\.ts$/.test(id)
  * An icon goes with what shows it: the frame or several features' first screens, one feature's, or only what comes later. What one
  * feature shows first and another one later is the frame's too: the other one would fetch the whole first screen for it.
  */
-function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string {
+function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string | null {
   const users = usersOf(id);
   const early = users.filter(file => isFirstScreen(file, bundle));
+  // Later on it is beside the only file that shows it.
+  if (early.length === 0 && users.length === 1) return null;
   const owners = new Set(early.map(file => (isFirst(file, bundle) ? null : (partOf(file) ?? ownerOf(file)))));
   const [owner = 'icons'] = owners;
   const isShared = early.length > 0 && users.some(file => (partOf(file) ?? ownerOf(file)) !== owner);
