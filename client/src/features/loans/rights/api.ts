@@ -25,13 +25,13 @@ const rightsApi = api.injectEndpoints({
       transformResponse: resultsOf<ErasureState>,
       providesTags: ['Conocerte', 'Prestamo'],
     }),
-    eraseLoanData: build.mutation<ErasureState, Erasure['Outcome']>({
+    removeLoanData: build.mutation<ErasureState, Erasure['Outcome']>({
       query: Outcome => ({ url: '/Conocerte/erasure', method: 'POST', data: { Outcome } }),
       transformResponse: resultsOf<ErasureState>,
       // Also of a refusal: something else would become of it by now.
       invalidatesTags: ['Conocerte', 'Prestamo', 'Creditos'],
     }),
-    unhideLoanData: build.mutation<ErasureState, void>({
+    endLoanRestriction: build.mutation<ErasureState, void>({
       query: () => ({ url: '/Conocerte/erasure', method: 'DELETE' }),
       transformResponse: resultsOf<ErasureState>,
       invalidatesTags: ['Conocerte'],
@@ -51,8 +51,8 @@ const rightsApi = api.injectEndpoints({
 
 export const {
   useGetErasureQuery,
-  useEraseLoanDataMutation,
-  useUnhideLoanDataMutation,
+  useRemoveLoanDataMutation,
+  useEndLoanRestrictionMutation,
   useListOwnClaimsQuery,
   useCreateClaimMutation,
 } = rightsApi;

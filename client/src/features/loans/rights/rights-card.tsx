@@ -9,9 +9,9 @@ import { useLoansRightsTexts } from '../rights-texts.ts';
 import {
   type ErasureState,
   saveOwnData,
-  useEraseLoanDataMutation,
+  useRemoveLoanDataMutation,
   useGetErasureQuery,
-  useUnhideLoanDataMutation,
+  useEndLoanRestrictionMutation,
 } from './api.ts';
 import styles from './rights.module.css';
 
@@ -58,8 +58,8 @@ export function RightsCard() {
 
 function ErasureLine({ state: { Outcome, Until, Restricted } }: { state: ErasureState }) {
   const { rights: text } = useLoansRightsTexts();
-  const [erase] = useEraseLoanDataMutation();
-  const [unhide] = useUnhideLoanDataMutation();
+  const [erase] = useRemoveLoanDataMutation();
+  const [unhide] = useEndLoanRestrictionMutation();
   const until = Until === null ? '' : Until.replaceAll('-', '/');
   const erasing = useSubmission({
     failed: text.eraseFailed,
