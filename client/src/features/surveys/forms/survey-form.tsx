@@ -124,9 +124,9 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
                 keyOf={({ Id: id }) => String(id)}
                 nameOf={({ Title: title }) => titleOf(title)}
                 words={text}
-                onChange={moved => {
-                  if (!isLocked) setQuestions(moved);
-                }}
+                isFixed={isLocked}
+                look="cards"
+                onChange={setQuestions}
               >
                 {(question, index) => (
                   <QuestionEditor
