@@ -76,7 +76,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
       {isPreviewed ? (
         <SurveyPreview edited={edited} />
       ) : (
-        <div className={styles.columns}>
+        <div className={isLocked ? undefined : styles.columns}>
           <div className={styles.main}>
             {form.isRecovered && (
               <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>
