@@ -10,6 +10,7 @@ const OF_SEVERAL_LINES: ReadonlySet<string> = new Set([
   'comments.body',
   'events.description',
   'feed_items.description',
+  'help_messages.description',
   'legal_texts.body',
   'news.description',
   'publication_versions.description',

@@ -1,6 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import type { repository } from '../../i18n/es-CO/repository.ts';
 import type { Translation } from '../../i18n/language.ts';
+import { trimmedText } from '../../lib/text-schema.ts';
 import { FILE_NAME_MAX } from '../files/limits.ts';
 
 export type RepositoryErrors = Translation<typeof repository>['errors'];
@@ -8,8 +9,7 @@ export type RepositoryErrors = Translation<typeof repository>['errors'];
 /** Body of `PUT /api/Flx_Repository/{id}`: another name with the same ending. */
 export const renameSchema = (texts: RepositoryErrors, extension: string) =>
   object({
-    Title: string()
-      .trim()
+    Title: trimmedText()
       .required(texts.titleRequired)
       .max(FILE_NAME_MAX, texts.titleTooLong)
       .test('ending', texts.endingStays(extension), title =>

@@ -30,7 +30,7 @@ const DAYS = sql`jsonb_to_recordset(${param('days', 'jsonb')}) w (position int, 
  * it would read everybody.
  */
 const peopleOn = (column: Sql): Sql =>
-  sql`lateral (select * from users p where p.org_id = ${org} and p.${column} = w.number offset 0) u`;
+  sql`lateral (select * from users p where p.org_id = ${org} and ${column} = w.number offset 0) u`;
 
 /** The columns of `users` and of the day that every section is made of. */
 const COLUMNS = sql`u.id, u.first_name, u.last_name, u.position as job, u.name_key, u.area_id, u.city_id`;
@@ -45,14 +45,14 @@ const cardFor = (
 const BIRTHDAYS = sql`select ${COLUMNS}, w.position, w.day, w.moved, null::int as years,
     exists (select from greetings g where g.org_id = u.org_id and g.sender_id = ${viewer} and g.day = w.day and g.receiver_id = u.id) as greeted,
     w.open, ${cardFor('birthday')}
-  from ${DAYS}, ${peopleOn(sql`birth_day`)}
+  from ${DAYS}, ${peopleOn(sql`p.birth_day`)}
   where u.is_active and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
 
 /** Who has worked here for whole years on one of some days; who hides their birthday is celebrated for that neither. */
 const ANNIVERSARIES = sql`select ${COLUMNS}, w.position, w.day, w.moved,
     (extract(year from w.day) - extract(year from u.entry_date))::int as years, false as greeted,
     w.open, ${cardFor('anniversary')}
-  from ${DAYS}, ${peopleOn(sql`entry_day`)}
+  from ${DAYS}, ${peopleOn(sql`p.entry_day`)}
   where u.is_active and extract(year from u.entry_date) < extract(year from w.day)
     and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
 
