@@ -19,7 +19,7 @@ test('somebody finds a document, reads its first page, marks it and goes back by
   // It is read in the background.
   await expect(async () => {
     await page.reload();
-    await expect(dialog.getByRole('img', { name: text.preview.page(1, name) })).toBeVisible({ timeout: 2_000 });
+    await expect(dialog.getByRole('img', { name: text.preview.page(1, name) })).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
