@@ -14,9 +14,9 @@ export const LOANS_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByText(texts.loanMessages.list.emptyTitle),
   },
   {
-    name: 'loan message, refused',
+    name: 'form of a loan message',
     address: () => paths.sendLoanMessage,
-    ready: ({ page, texts }) => page.getByText(texts.loanMessages.send.submit),
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.loanMessages.send.submit, exact: true }),
   },
   {
     name: 'credit inbox, refused',

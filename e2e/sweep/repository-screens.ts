@@ -7,7 +7,7 @@ const openMenu = async ({ page, texts: { repository } }: Stage, entry: string): 
     .getByRole('button', { name: startingWith(repository.actions.label('')) })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
 
 const address = (): string => `${paths.repository}?buscar=portafolio`;
