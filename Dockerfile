@@ -6,7 +6,7 @@ RUN npm ci --no-audit --no-fund
 COPY tsconfig.json ./
 COPY contract contract
 COPY migrations migrations
-COPY scripts/copy-sql.mjs scripts/copy-sql.mjs
+COPY scripts/build.mjs scripts/copy-sql.mjs scripts/
 COPY seeds seeds
 COPY server server
 COPY client client
@@ -32,4 +32,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+CMD ["node", "dist/current/server/main.js"]

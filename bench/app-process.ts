@@ -18,6 +18,7 @@ import { sql } from '../server/db/sql.ts';
 import type { Viewer } from '../server/base/context.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { createMediaLimiter, createRateLimiter } from '../server/http/rate-limiter.ts';
+import { createBusiness } from '../server/integrations/business/create-business.ts';
 import { noDirectory } from '../server/integrations/directory/none.ts';
 import { openFileKeyring } from '../server/integrations/keys/file-keyring.ts';
 import { embeddedPresence } from '../server/integrations/presence/embedded.ts';
@@ -49,6 +50,7 @@ const items = await db.read(BENCH_ORG, session =>
 const app = await createApp({
   presence: embeddedPresence,
   directory: noDirectory,
+  business: createBusiness({ kind: 'none' }, log),
   keyring: await openFileKeyring(config.loanKeyFile),
   config,
   db,

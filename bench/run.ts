@@ -5,6 +5,8 @@
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { celebrations } from './celebrations.ts';
+import { fillCelebrations } from './celebrations-data.ts';
 import { conversation } from './conversation.ts';
 import { createDatabase } from './database.ts';
 import { LARGE, SMALL } from './data.ts';
@@ -20,6 +22,8 @@ import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
 import { poll } from './poll.ts';
+import { search } from './search.ts';
+import { fillSearch, LITTLE, MUCH } from './search-data.ts';
 import { start } from './start.ts';
 import { surveys } from './surveys.ts';
 import { fillSurveys } from './surveys-data.ts';
@@ -81,11 +85,22 @@ try {
     await createDatabase(join(folder, 'many-people'), MANY_PEOPLE, fillDirectory);
   }
   await part('directory', () => directory(join(folder, 'few-people'), join(folder, 'many-people')));
+  if (isWanted('search')) {
+    console.log('… generating and indexing 10,000 and 1,000,000 things that are searched');
+    await createDatabase(join(folder, 'little'), LITTLE, fillSearch);
+    await createDatabase(join(folder, 'much'), MUCH, fillSearch);
+  }
+  await part('search', () => search(join(folder, 'little'), join(folder, 'much')));
   if (isWanted('surveys')) {
     console.log('… generating surveys of 20,000 people');
     await createDatabase(join(folder, 'surveys'), MANY_PEOPLE, fillSurveys);
   }
   await part('surveys', () => surveys(join(folder, 'surveys')));
+  if (isWanted('celebrations')) {
+    console.log('… generating 60 birthdays a day of 20,000 people');
+    await createDatabase(join(folder, 'celebrations'), MANY_PEOPLE, fillCelebrations);
+  }
+  await part('celebrations', () => celebrations(join(folder, 'celebrations')));
   await part('start', () => start(join(folder, 'start')));
   await part('first-load', () => firstLoad(join(folder, 'first-load')));
   await part('lighthouse', () => lighthouse(join(folder, 'lighthouse')));

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
@@ -64,23 +64,28 @@ function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown
   };
 }
 
-/**
- * What the router and the feed fetch; dialogs, menus and forms come when somebody opens them, and nobody begins at consoles and
- * settings.
- */
-const FIRST_SCREENS = /(?<!-admin|coming-soon|preferences|privacy|profile-as|chart)-(page|tab|actions|card-body)\.tsx$/;
+/** Where nobody begins: consoles, settings, and what people go to from a page of theirs. */
+const LATER_SCREENS = [
+  '-admin|send|preferences|privacy|profile-as|chart',
+  'audit|settings-panel|wrong-address|usage|health|outbox|import|import-file|reports|report-case',
+  'apps|timesheet|friends|contact|terms|repository|search|surveys|loans|message|messages|inbox|card',
+].join('|');
 
-/** Features with a first screen. */
-const FEATURES = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' })
-  .filter(path => FIRST_SCREENS.test(path))
-  .map(path => path.split(sep)[0]);
+/** What the router and the feed fetch; dialogs, menus and forms come when somebody opens them. */
+const FIRST_SCREENS = new RegExp(String.raw`(?<!${LATER_SCREENS})-(page|tab|actions|card-body)\.tsx$`);
+
+/** Their modules stay together, so that none of them is in the first load because a screen of another one shows something of it. */
+const FEATURES = readdirSync(`${import.meta.dirname}/src/features`);
 
 const KIT = /\/client\/src\/(ui|lib|api|features)\/|\/date-fns\//;
 
 const featureOf = (id: string): string | undefined => /\/(?:features|i18n\/es-CO)\/(\w+)(?:\/|\.ts)/.exec(id)?.[1];
 
 /** Whose chunk a module belongs to: a feature's, or null of what all may use. */
-const ownerOf = (id: string): string | null => (FEATURES.includes(featureOf(id)) ? (featureOf(id) ?? null) : null);
+function ownerOf(id: string): string | null {
+  const feature = featureOf(id);
+  return feature !== undefined && FEATURES.includes(feature) ? feature : null;
+}
 
 /** Parts that only some features show, and that none of them owns. */
 const partOf = (id: string): string | null =>
@@ -122,9 +127,11 @@ const isIcon = (id: string): boolean => /\/content\/icons\/[\w-]+\.ts$/.test(id)
  * An icon goes with what shows it: the frame or several features' first screens, one feature's, or only what comes later. What one
  * feature shows first and another one later is the frame's too: the other one would fetch the whole first screen for it.
  */
-function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string {
+function chunkOfIcon(id: string, bundle: Rolldown.ChunkingContext): string | null {
   const users = usersOf(id);
   const early = users.filter(file => isFirstScreen(file, bundle));
+  // Later on it is beside the only file that shows it.
+  if (early.length === 0 && users.length === 1) return null;
   const owners = new Set(early.map(file => (isFirst(file, bundle) ? null : (partOf(file) ?? ownerOf(file)))));
   const [owner = 'icons'] = owners;
   const isShared = early.length > 0 && users.some(file => (partOf(file) ?? ownerOf(file)) !== owner);
@@ -161,7 +168,7 @@ export default defineConfig({
     precompress(),
   ],
   build: {
-    outDir: '../dist/client',
+    outDir: join(process.env['BUILD_FOLDER'] ?? '../dist/current', 'client'),
     emptyOutDir: true,
     // In bytes: a smaller picture is less than the headers of the request that would fetch it.
     assetsInlineLimit: 400,

@@ -42,6 +42,14 @@ test('the buttons of the headings are seen by whoever reaches them by keyboard o
   await expect(page).toHaveURL(/orden/);
 });
 
+test('what a row is called ends before the box to select it by, on a telephone', async ({ signedIn }) => {
+  const page = await signedIn('valentina.rios', '/admin/news', 'telephone');
+  const row = page.getByRole('row', { name: /Abrimos sede en Medellín: 120 puestos y una terraza/ });
+  const name = await row.getByRole('link').first().boundingBox();
+  const box = await row.getByRole('checkbox').boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) - 8);
+});
+
 test('each finds its rows, for who administers them and nobody else', async ({ page }) => {
   for (const { app, refusal } of CONSOLES) {
     await signIn(page, 'oscar.rojas', `/admin/${app}`);

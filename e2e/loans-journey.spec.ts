@@ -31,6 +31,7 @@ async function passFirst(dialog: Locator, type: string, date: string, born: stri
   await dialog.getByLabel('Celular').fill('3105550142');
   await dialog.getByRole('checkbox').nth(0).check();
   await dialog.getByRole('checkbox').nth(1).check();
+  await dialog.getByRole('checkbox').nth(3).check();
 }
 
 async function request(page: Page): Promise<void> {

@@ -7,13 +7,21 @@ import { fingersOn } from './touch.ts';
 /** What the form of news keeps, refuses and leaves unsent, and how the carousel turns without its buttons. */
 
 /** Pastes what another product wrote, as the browser tells it. In the browser's own words: these tests know no DOM. */
-const PASTE = `{
-  const html = '<p>Uno</p><h1 style="color:red">Pegado</h1><p>Dos<img src="https://x.example/p.gif"></p>';
+const paste = (html: string) => `{
+  const html = ${JSON.stringify(html)};
   const data = new DataTransfer();
   data.setData('text/html', html);
   const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
   document.querySelector('[role=textbox][contenteditable=true]').dispatchEvent(event);
 }`;
+const PASTE = paste('<p>Uno</p><h1 style="color:red">Pegado</h1><p>Dos<img src="https://x.example/p.gif"></p>');
+const PASTE_LISTS = paste(
+  '<p>x</p><ol type="a"><li>a</li></ol><p>y</p><ol type="I" start="6"><li>VI</li></ol><p>z</p>',
+);
+
+/** What stands before the first item of each ordered list, as it is styled. */
+const MARKS = `[...document.querySelectorAll('[contenteditable=true] ol > li:first-child')]
+  .map(item => getComputedStyle(item, '::before').content)`;
 
 async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Crear Noticia' }).click();
@@ -71,6 +79,12 @@ test('links lead nowhere dangerous, and what is pasted brings no foreign picture
   await expect(content.getByRole('heading', { name: 'Pegado', level: 2 })).toBeVisible();
   await expect(content.locator('img[src*="x.example"], [style*="red"], [onclick]')).toHaveCount(0);
   await expect(form.getByText('No se pegó 1 imagen u objeto. Agrega las imágenes con «Imagen».')).toBeVisible();
+  await page.evaluate(PASTE_LISTS);
+  await expect(content.locator('ol')).toHaveCount(2);
+  expect(await page.evaluate(MARKS)).toEqual([
+    'counter(list-item, lower-alpha) "."',
+    'counter(list-item, upper-roman) "."',
+  ]);
   await form.getByRole('button', { name: 'Tabla', exact: true }).click();
   await page.keyboard.type('Sede');
   await page.keyboard.press('Tab');

@@ -40,7 +40,7 @@ const COUNT_CHANGES = `
 test('an unchanged poll is a 304, and changes nothing on the screen', async ({ context }) => {
   const page = await context.newPage();
   await signIn(page, READER, '/apps');
-  await page.getByRole('heading', { name: 'Próximamente' }).waitFor();
+  await page.getByRole('heading', { name: 'Consultas' }).waitFor();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const answered: number[] = [];

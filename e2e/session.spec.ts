@@ -111,6 +111,11 @@ test('who edits their account in the menu comes back, reads so, and has their ne
   await page.goBack();
   await page.waitForURL('**/home');
   await page.getByRole('button', { name: /^Menú de Diana/ }).click();
+  await page.getByRole('menuitem', { name: 'Cambiar mi contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Recupera tu acceso' })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL('**/home');
+  await page.getByRole('button', { name: /^Menú de Diana/ }).click();
   await page.getByRole('menuitem', { name: 'Editar mi cuenta' }).click();
   await page.getByLabel('Nombre').fill('Diana Inés');
   await page.getByRole('button', { name: 'Guardar' }).click();

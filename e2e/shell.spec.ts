@@ -81,7 +81,7 @@ test('a search is remembered and goes to its page', async ({ page }) => {
     .fill('vacaciones');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=vacaciones');
-  await expect(page.getByRole('heading', { name: 'Próximamente' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /vacaciones/ })).toBeVisible();
 });
 
 test.describe('on a telephone', () => {

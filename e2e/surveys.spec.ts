@@ -57,6 +57,12 @@ test('by keyboard a survey is made of a template, put in order, published and an
   await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
   await press(page, editor.getByRole('textbox', { name: 'Título' }), 'End');
   await page.keyboard.type(' de noviembre');
+  // What is not saved yet is still there when the page is loaded again.
+  await page.reload();
+  await press(page, page.getByRole('button', { name: 'Crear encuesta' }));
+  await expect(editor.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
+  await expect(editor.getByRole('textbox', { name: 'Título' })).toHaveValue('eNPS de noviembre');
+  await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
   await press(page, editor.getByRole('button', { name: 'Guardar' }));
   await expect(editor).toBeHidden();
   await press(page, page.getByRole('button', { name: 'Publicar: eNPS de noviembre' }));

@@ -2,10 +2,12 @@ import { expect, type CDPSession, type Page } from '@playwright/test';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/i18n/language.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { signIn } from './people.ts';
+import { APPS_SCREENS } from './sweep/apps-screens.ts';
 import { CELEBRATION_SCREENS } from './sweep/celebration-screens.ts';
 import { CONSOLE_SCREENS } from './sweep/console-screens.ts';
 import { OWNER, type Content } from './sweep/content.ts';
 import { FEED_SCREENS } from './sweep/feed-screens.ts';
+import { REPOSITORY_SCREENS } from './sweep/repository-screens.ts';
 import { GROUPS_SCREENS } from './sweep/groups-screens.ts';
 import { expectNoViolations, expectToFit, findFresh, showIn } from './sweep/checks.ts';
 import { NEWS_AND_EVENTS_SCREENS } from './sweep/news-and-events-screens.ts';
@@ -17,6 +19,7 @@ import { PHONE_BELOW, type Screen, type Stage } from './sweep/screen.ts';
 import { SHELL_SCREENS } from './sweep/shell-screens.ts';
 import { TEXTS } from './sweep/texts.ts';
 import { SURVEYS_SCREENS } from './sweep/surveys-screens.ts';
+import { SEARCH_SCREENS } from './sweep/search-screens.ts';
 import { TIENDA_SCREENS } from './sweep/tienda-screens.ts';
 import { test } from './test.ts';
 
@@ -39,11 +42,14 @@ const WORD_WIDTHS: ReadonlySet<number> = new Set([1440, 390]);
 const PARTS = {
   frame: SHELL_SCREENS,
   feed: FEED_SCREENS,
+  Search: SEARCH_SCREENS,
   Tienda: TIENDA_SCREENS,
   'news and events': NEWS_AND_EVENTS_SCREENS,
   groups: GROUPS_SCREENS,
+  repository: REPOSITORY_SCREENS,
   people: PEOPLE_SCREENS,
   loans: LOANS_SCREENS,
+  applications: APPS_SCREENS,
   celebrations: CELEBRATION_SCREENS,
   surveys: SURVEYS_SCREENS,
   consoles: CONSOLE_SCREENS,

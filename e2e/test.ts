@@ -2,6 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { test as playwright, type Page } from '@playwright/test';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { tempFolder } from '../server/testing/temp-folder.ts';
+import { startPortal } from './portal.ts';
 import { keepPages, type Device, type KeptPages } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { prepareContent, type Content } from './sweep/content.ts';
@@ -12,6 +13,8 @@ interface OfTest {
 }
 
 interface OfWorker {
+  /** Another site, whose page has a frame with the address that its own names after `?`. */
+  readonly portal: string;
   readonly product: string;
   /** What the sweep looks at, published once. */
   readonly content: Content;
@@ -23,14 +26,22 @@ interface OfWorker {
  * count other people's posts, bells and cases. `page` is kept from test to test; `context` is a browser that nobody has used.
  */
 export const test = playwright.extend<OfTest, OfWorker>({
-  product: [
+  portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, provide) => {
+      const portal = await startPortal();
+      await provide(portal.origin);
+      await portal.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ portal }, provide) => {
       const folder = await tempFolder();
       // When root runs the tests, PostgreSQL has an account of its own, which must be able to pass through.
       await chmod(folder.path, 0o711);
       try {
-        const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn' });
+        const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', FRAME_ORIGINS: portal });
         await provide(server.origin);
         await server.stop();
       } finally {

@@ -20,9 +20,18 @@ export async function up(knex: Knex): Promise<void> {
       state text not null check (state in ('Aprobado', 'Rechazado', 'En proceso')),
       created_at timestamptz not null,
       link text check (length(link) <= 500),
+      -- Of time off: its days, both included, how many of them are working days, and who is asked; without an approver it is Propietarios.
+      starts_on date,
+      ends_on date check (ends_on >= starts_on),
+      days int check (days > 0),
+      approver_id int,
+      decided_at timestamptz,
       primary key (org_id, id),
-      foreign key (org_id, user_id) references users on delete cascade
+      check ((starts_on is null) = (ends_on is null) and (starts_on is null) = (days is null)),
+      foreign key (org_id, user_id) references users on delete cascade,
+      foreign key (org_id, approver_id) references users
     );
+    create index processes_approver on processes (org_id, approver_id, id) where state = 'En proceso' and starts_on is not null;
     create index processes_of on processes (org_id, user_id, created_at, id);
   `);
   await protect(knex, ['processes']);

@@ -182,7 +182,7 @@ export async function up(knex: Knex): Promise<void> {
       actor_id int,
       at timestamptz not null,
       primary key (org_id, id),
-      foreign key (org_id, request_id) references loan.loan_requests
+      foreign key (org_id, request_id) references loan.loan_requests on delete cascade
     );
     create index loan_events_request on loan.loan_events (org_id, request_id, id);
   `);

@@ -50,6 +50,9 @@ const LIMITED: Readonly<Record<string, ShownRows>> = {
   documents: row => `exists (select from groups g where g.org_id = ${row}.org_id and g.id = ${row}.parent_id)`,
   document_versions: row =>
     `exists (select from documents d where d.org_id = ${row}.org_id and d.id = ${row}.document_id)`,
+  repository_documents: row => `case ${row}.origin
+    when 'item' then exists (select from feed_items i where i.org_id = ${row}.org_id and i.id = ${row}.origin_id)
+    else exists (select from documents d where d.org_id = ${row}.org_id and d.id = ${row}.origin_id) end`,
   audiences: row =>
     `(${row}.aud_id <= 0 or exists (select from groups g where g.org_id = ${row}.org_id and g.id = ${row}.aud_id))`,
   // What is in no group that is shown, nor open to everybody, is not there: drafts and what was withheld neither.
@@ -80,8 +83,8 @@ const LIMITED: Readonly<Record<string, ShownRows>> = {
 };
 
 /** What is nobody else's business: statements that ask for it find nothing. In the audit log stands who has deleted a group. */
-const BLANK = `presences, notifications, notification_parts, notification_preferences, notification_settings, user_versions, org_versions, group_requests, withheld_memberships, saved_items, muted_items, group_readings, report_cases, reports, poll_votes, news_reminders, first_visits, withheld_streams, audit_log, view_sessions, contact_requests,
-  greetings, celebration_settings, surveys, survey_targets, survey_questions, survey_participations`;
+const BLANK = `presences, waiting_messages, notifications, notification_parts, notification_preferences, notification_settings, user_versions, org_versions, group_requests, withheld_memberships, saved_items, muted_items, group_readings, report_cases, reports, poll_votes, news_reminders, first_visits, withheld_streams, audit_log, view_sessions, contact_requests, certificates, business_queries, friend_invitations, friend_sends, person_emails, help_messages, help_message_people, help_blocks,
+  greetings, cards, card_signatures, celebration_settings, surveys, survey_targets, survey_questions, survey_participations, repository_favourites, document_texts`;
 
 /**
  * Who looks at the network in whose place, read-only and for some minutes. The role that these reads run as, and what it finds, is all of
@@ -118,7 +121,7 @@ export async function up(knex: Knex): Promise<void> {
   await showInViews(knex, LIMITED);
   await blankInViews(knex, BLANK);
   await knex.raw(`
-    grant select on roles, cities, process_types, organisations to tertulia_view;
+    grant select on roles, cities, process_types, trust_levels, organisations to tertulia_view;
     grant execute on function find_adverts(text[], int) to tertulia_view;
   `);
 }

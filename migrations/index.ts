@@ -28,12 +28,20 @@ import * as peopleImports from './202611230100_directory.ts';
 import * as handovers from './202611230200_directory.ts';
 import * as loans from './202611230300_loans.ts';
 import * as loanDocuments from './202611250100_loans_documents.ts';
+import * as loanRights from './202611250150_loans_rights.ts';
+import * as loanMessages from './202611250200_loans_messages.ts';
 import * as surveys from './202611250300_surveys.ts';
 import * as birthdays from './202611250400_birthdays.ts';
 import * as recognising from './202611250410_recognitions.ts';
+import * as help from './202611250800_help.ts';
 import * as contact from './202611250500_contact.ts';
+import * as apps from './202611250600_apps.ts';
+import * as friends from './202611250610_friends.ts';
+import * as personEmails from './202611250620_mail.ts';
+import * as repository from './202611250700_repository.ts';
 import * as operation from './202611251800_platform.ts';
 import * as viewing from './202611251900_platform.ts';
+import * as search from './202611252000_search.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
@@ -72,12 +80,20 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611230200_directory': handovers,
   '202611230300_loans': loans,
   '202611250100_loans_documents': loanDocuments,
+  '202611250150_loans_rights': loanRights,
+  '202611250200_loans_messages': loanMessages,
   '202611250300_surveys': surveys,
   '202611250400_birthdays': birthdays,
   '202611250410_recognitions': recognising,
   '202611250500_contact': contact,
+  '202611250800_help': help,
+  '202611250600_apps': apps,
+  '202611250610_friends': friends,
+  '202611250620_mail': personEmails,
+  '202611250700_repository': repository,
   '202611251800_platform': operation,
   '202611251900_platform': viewing,
+  '202611252000_search': search,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const folder of ['scripts', 'client', 'contract', 'migrations', 'seeds', 'server/features']) {
     await mkdir(join(project, folder), { recursive: true });
   }
-  await copyFile('scripts/build-if-stale.mjs', join(project, 'scripts/build-if-stale.mjs'));
+  for (const name of ['build.mjs', 'build-if-stale.mjs']) await cp(`scripts/${name}`, join(project, 'scripts', name));
   await writeFile(join(project, 'package-lock.json'), '{}');
   await writeFile(join(project, 'tsconfig.json'), '{}');
   await writeFile(join(project, 'server/features/one.ts'), '');
@@ -23,13 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true }));
 
+const current = (): string => join(project, 'dist/current');
 const setBuild = (code: string): Promise<void> => writeFile(join(project, 'build-client.cjs'), code);
 const run = (): Promise<{ stdout: string }> =>
   promisify(execFile)(process.execPath, [join(project, 'scripts/build-if-stale.mjs')]);
 const runs = async (): Promise<number> => (await readFile(join(project, 'runs'), 'utf8')).length;
 /** As if the file had been changed a little after the last build. */
-const change = async (path: string): Promise<void> => {
-  const later = new Date(Date.now() + 2000);
+const change = async (path: string, seconds = 2): Promise<void> => {
+  const later = new Date(Date.now() + seconds * 1000);
   await utimes(join(project, path), later, later);
 };
 
@@ -48,6 +49,40 @@ describe('build-if-stale', () => {
     expect(failure).toHaveProperty('stdout', 'Building the server and the client... failed.\nno such module\n\n');
     // A build that failed counts as none, although nothing has changed since.
     await expect(run()).rejects.toMatchObject({ code: 1 });
-    await expect(stat(join(project, 'dist', '.built'))).rejects.toThrow();
+  });
+
+  it('leaves the build that there is to who reads it: when one fails, and beside a new one for a week', async () => {
+    const read = async (): Promise<[string, string]> => [
+      await realpath(current()),
+      await readFile(join(current(), 'page'), 'utf8'),
+    ];
+    await setBuild(`require('fs').writeFileSync(process.env.BUILD_FOLDER + '/page', 'first')`);
+    await run();
+    const [first, page] = await read();
+    expect(page).toBe('first');
+
+    await change('server/features/one.ts', 4);
+    await setBuild(`require('fs').writeFileSync(process.env.BUILD_FOLDER + '/page', 'half'); process.exit(1)`);
+    await expect(run()).rejects.toMatchObject({ code: 1 });
+    expect(await read()).toEqual([first, 'first']);
+
+    // However old it is when it is replaced.
+    await utimes(first, 0, 0);
+    await setBuild(`require('fs').writeFileSync(process.env.BUILD_FOLDER + '/page', 'second')`);
+    await run();
+    expect((await read())[1]).toBe('second');
+    expect(await readFile(join(first, 'page'), 'utf8')).toBe('first');
+
+    await utimes(first, new Date(), new Date(Date.now() - 8 * 86_400_000));
+    await change('server/features/one.ts', 8);
+    await run();
+    expect(await readdir(join(project, 'dist'))).not.toContain(basename(first));
+  });
+
+  it('takes the place of a folder that one part alone was built into', async () => {
+    await rm(join(project, 'dist'), { recursive: true });
+    await mkdir(current(), { recursive: true });
+    await run();
+    expect(await readFile(join(current(), 'page'), 'utf8')).toBe('second');
   });
 });

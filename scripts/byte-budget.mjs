@@ -120,5 +120,5 @@ function report(folder) {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  report(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../dist/client'));
+  report(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../dist/current/client'));
 }

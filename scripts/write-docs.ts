@@ -13,6 +13,7 @@ import { projectFolder, readConfig } from '../server/config/env.ts';
 import type { Notices } from '../server/db/notices.ts';
 import { createDatabase } from '../server/db/pg-database.ts';
 import { createLogger } from '../server/base/logger.ts';
+import { createBusiness } from '../server/integrations/business/create-business.ts';
 import { noDirectory } from '../server/integrations/directory/none.ts';
 import { noKeyring } from '../server/integrations/keys/none.ts';
 import { embeddedPresence } from '../server/integrations/presence/embedded.ts';
@@ -49,6 +50,7 @@ async function description(): Promise<ApiDescription> {
     presence: embeddedPresence,
     directory: { ...noDirectory, canAdd: true },
     keyring: noKeyring,
+    business: createBusiness({ kind: 'none' }, log),
   });
   const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
   const { description: described } = describeApi(

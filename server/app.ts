@@ -21,6 +21,7 @@ import { createPlaces } from './http/fair-shares.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import { problemHandler } from './http/send-problem.ts';
 import type { TokenKeys } from './auth/token-keys.ts';
+import type { BusinessServices } from './integrations/business/port.ts';
 import type { Directory } from './integrations/directory/port.ts';
 import type { PresenceSource } from './integrations/presence/port.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
@@ -44,6 +45,8 @@ export interface AppDependencies {
   readonly presence: PresenceSource;
   /** Where accounts are kept. */
   readonly directory: Directory;
+  /** The systems of organisations. */
+  readonly business: BusinessServices;
   /** Keys that are kept outside of the database. */
   readonly keyring: Keyring;
   /** The embedded OpenID provider, mounted under /idp; null where an outside directory signs people in. */
@@ -59,7 +62,7 @@ export interface AppDependencies {
 }
 
 export interface App {
-  /** Answers /api, /media, /calendar, /mail, /idp and /config.json. */
+  /** Answers /api, /media, /calendar, /verify, /invitation, /mail, /idp and /config.json. */
   readonly listener: RequestListener;
   /** What is to be run in the background; nothing runs by itself. */
   readonly jobs: readonly Job[];
@@ -105,7 +108,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     }),
   );
   for (const [path, router] of Object.entries(merged(features, 'routes')))
-    app.use(path, router({ db, clock, origin: config.origin }));
+    app.use(path, router({ db, clock, origin: config.origin, things: THINGS, log }));
   app.use(() => {
     throw notFound();
   });

@@ -164,7 +164,7 @@ describe('what is declared', () => {
     const bell = ['/api/Flx_Notifications', '/api/Flx_NotificationsHistory'];
     const documents = ['Flx_Documents', 'Flx_DocumentVersions'].map(list => `/api/${list}`);
     const { id, version } = scene.document;
-    documents.push(`/api/Flx_Documents/${id}`, `/api/Flx_DocumentVersions/${version}`);
+    documents.push(`/api/Flx_Documents/${id}`, `/api/Flx_DocumentVersions/${version}`, '/api/Flx_Repository');
     expect(await naming(people.member, scene)).toEqual([...content, ...said, ...about, ...bell, ...documents].sort());
   });
 

@@ -29,7 +29,8 @@ let owner: TestUser;
 let description: ApiDescription;
 
 beforeAll(async () => {
-  owner = await app.world.user({ roles: ['Propietarios'] });
+  // Admin-Credits is the one role that Propietarios don't hold by being such.
+  owner = await app.world.user({ roles: ['Propietarios', 'Admin-Credits'] });
   description = (await owner.get('/api/openapi.json').expect(200)).body;
 });
 

@@ -15,9 +15,12 @@ import {
   type Asked,
   type Exits,
 } from './testing/exits.ts';
+import { recognise } from './testing/birthdays.ts';
 import { comment, drafts, publish } from './testing/feed.ts';
 import { hold } from './testing/events.ts';
+import { insertNews } from './testing/news.ts';
 import { sell } from './testing/tienda.ts';
+import { SEARCHES } from './testing/search.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 import type { TestUser } from './testing/world.ts';
@@ -36,6 +39,8 @@ const app = testApp();
 let shy: TestUser;
 /** Hides the same, and has what the shy person has in the other world, where several people have it: groups, events. */
 let second: TestUser;
+/** Has recognised the shy person, and nobody else. */
+let giver: TestUser;
 /** A colleague of the same area without any role, who administers a group of their own. */
 let colleague: TestUser;
 /** Administers everything but people and groups. */
@@ -64,13 +69,10 @@ const swapped = (statement: string, thing: () => number) => async (world: World)
   await app.owner.query(statement, [thing(), holder.id, another.id]);
 };
 
-/** Come with a later part of the product, which has nothing to hide yet. */
-type Later = 'PrivateRewardsComments';
-
 /** Is shown as rows that are listed, which is tried below. */
 type Elsewhere = 'PrivateFeed';
 
-const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere | Later>, Secret>> = {
+const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere>, Secret>> = {
   PrivatePhone: {
     make: async world => {
       await column('phone', ['6015550101', '6049990909'])(world);
@@ -118,6 +120,15 @@ const SECRETS: Readonly<Record<Exclude<PrivacyFlag, Elsewhere | Later>, Secret>>
     make: swapped('update event_people set user_id = $2 where event_id = $1 and user_id = $3', () => event),
     values: [],
   },
+  // Of a recognition that somebody else gave them.
+  PrivateRewardsComments: {
+    make: world =>
+      app.owner.query(`update recognitions set comment = $1 where giver_id = $2`, [
+        ['Sabe de guaduas', 'Toca el tiple'][world],
+        giver.id,
+      ]),
+    values: ['guaduas', 'Toca el tiple'],
+  },
   PrivatePresence: {
     make: world =>
       app.owner.query(
@@ -164,6 +175,7 @@ const ASKED: Readonly<Record<string, () => readonly Asked[]>> = {
   ],
   'GET Flx_Teams/{id}/pin': () => [`Flx_Teams/${openGroup}/pin`],
   'GET Flx_Teams/suggestions': () => ['Flx_Teams/suggestions'],
+  ...SEARCHES,
   'POST Flx_Feed/mentionable': () =>
     ['aaa', 'in'].map(Search => ({ method: 'post', path: 'Flx_Feed/mentionable', body: { Search, Home: true } })),
   'POST communications/getPresencesByUserId': () => [
@@ -196,7 +208,9 @@ beforeAll(async () => {
   });
   shy = await app.world.user({ org, firstName: 'Inés', lastName: 'Muñoz', roles: ['Admin-News', 'Admin-Events'] });
   second = await app.world.user({ org, firstName: 'Ivón', lastName: 'Caro' });
+  giver = await app.world.user({ org, firstName: 'Olga', lastName: 'Lara' });
   app.now = new Date('2026-11-23T15:00:00Z');
+  await recognise(giver, shy.id, 'Sabe de guaduas');
   openGroup = await app.world.group({ org, title: 'Canarios', author: shy.id, members: [shy.id] });
   ownGroup = await app.world.group({ org, title: 'Propio', author: colleague.id, members: [colleague.id] });
   await app.owner.query(
@@ -212,32 +226,13 @@ beforeAll(async () => {
   await sell(shy);
   post = (await publish(shy, { Description: 'Hola, equipo' })).Id;
   commentId = (await comment(shy, { PostId: post })).Id;
-  for (const reader of [colleague, administrator]) await takePart(reader);
+  // What is asked by a write changes nothing any more.
+  const deeds = [`Flx_Events/${event}/attendance`, `Flx_Feed/${post}/reactions/like`];
+  for (const deed of [...deeds, `Flx_Comments/${commentId}/reactions/like`])
+    for (const reader of [colleague, administrator]) await reader.put(`/api/${deed}`).expect(200);
   await shy.put(`/api/Flx_Feed/${(await publish(colleague)).Id}/reactions/like`).expect(200);
-  news = await publishNews(org, area);
+  news = await insertNews(app, { author: shy, area });
 });
-
-/** What is asked by a write changes nothing any more. */
-async function takePart(reader: TestUser): Promise<void> {
-  await reader.put(`/api/Flx_Events/${event}/attendance`).expect(200);
-  await reader.put(`/api/Flx_Feed/${post}/reactions/like`).expect(200);
-  await reader.put(`/api/Flx_Comments/${commentId}/reactions/like`).expect(200);
-}
-
-async function publishNews(org: number, area: number): Promise<number> {
-  const { rows } = await app.owner.query<{ id: number }>(
-    `with item as (insert into feed_items (org_id, type, author_id, title, description)
-       values ($1, 'new', $2, 'Sede', 'Nueva') returning id),
-     seen as (insert into audiences (org_id, aud_id, item_id, author_id) select $1, unnest(array[0, -1, $3::int]), id, $2 from item),
-     category as (insert into news_categories (org_id, title) values ($1, 'Bienestar') returning id)
-     insert into news (org_id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,
-       corporative, requires_confirmation, home, is_published, publication_at, created_at)
-     select $1, item.id, $2, 'Sede', 'Nueva', '<p>Nueva</p>', $1, category.id, (select min(id) from cities), true, false, true,
-       true, true, now(), now() from item, category returning id`,
-    [org, shy.id, area],
-  );
-  return Number(rows[0]?.id);
-}
 
 /** The same questions in both worlds. */
 async function inBoth(
@@ -377,7 +372,10 @@ describe('whoever keeps their stream, groups and events to themselves is listed 
     );
     await setFlags(PRIVACY_FLAGS);
     const stranger = await app.world.user({ org: shy.org });
-    expect(Object.entries(await byPerson(stranger)).filter(([, count]) => count > 0)).toEqual([]);
+    // What they were recognised for is everybody's; a flag hides its comment, each recognition is hidden by itself.
+    expect(Object.entries(await byPerson(stranger)).filter(([, count]) => count > 0)).toEqual([
+      ['Flx_Recognitions.UserId', 1],
+    ]);
     const own = await byPerson(shy);
     expect(listing.filter(name => own[name] === 0)).toEqual([]);
   });

@@ -45,6 +45,7 @@ beforeAll(async () => {
   );
   reader = app.as({ oid: rows[0]?.oid ?? '' });
   client = await app.owner.connect();
+  await app.owner.query(CELEBRATIONS_AND_SURVEYS);
   await client.query(NOBODY_COUNTS);
   await client.query(`vacuum analyze`);
   await client.query(ALL_VISIBLE);
@@ -127,6 +128,25 @@ const POPULATE = `
   insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
     select ${ORG}, u, 1, 'post', id, now(), 'social', 'post_like', 'post_like:post:' || id, true
     from feed_items, unnest(array[1, ${READER}]) u where org_id = ${ORG} and type = 'post' and id <= 2000;
+`;
+
+const CELEBRATIONS_AND_SURVEYS = `
+  update users set birthday = date '1990-01-01' + id % 365, entry_date = date '2020-01-01' + id % 900 where org_id = ${ORG};
+  insert into greetings (org_id, id, sender_id, receiver_id, day, body, template, created_at)
+    select ${ORG}, 100000 + u * 5 + k, 1 + (u + k) % 1000, u, '2026-01-01', 'Feliz día', 1, now() from generate_series(1, 1000) u, generate_series(1, 4) k;
+  insert into cards (org_id, id, occasion, receiver_id, starter_id, day, template, created_at, deliver_at)
+    select ${ORG}, 200000 + u, 'birthday', u, 1 + u % 1000, '2030-01-01', 1, now(), now() from generate_series(1, 500) u;
+  insert into recognition_types (org_id, id, title, icon) select ${ORG}, t, 'Tipo ' || t, 'medal' from generate_series(1, 8) t;
+  insert into recognitions (org_id, id, giver_id, type_org, type_id, comment, created_at)
+    select ${ORG}, 300000 + r, 1 + r % 1000, ${ORG}, 1 + r % 8, 'Resolvió todo.', now() - r * interval '1 minute' from generate_series(1, 4000) r;
+  insert into recognition_receivers (org_id, recognition_id, user_id)
+    select ${ORG}, 300000 + r, 1 + (r * 7 + x) % 1000 from generate_series(1, 4000) r, generate_series(1, 2) x;
+  insert into surveys (org_id, id, title, is_anonymous, home, opens_on, published_at, announced_at, author_id, created_at)
+    select ${ORG}, 400000 + s, 'Clima', true, true, '2020-01-01', now(), now(), 1, now() from generate_series(1, 200) s;
+  insert into survey_questions (org_id, id, survey_id, position, kind, title, options)
+    select ${ORG}, 500000 + s * 10 + q, 400000 + s, q, 'radio', 'Pregunta', '{Sí,No}' from generate_series(1, 200) s, generate_series(1, 6) q;
+  insert into survey_participations (org_id, survey_id, user_id)
+    select ${ORG}, 400000 + s, u from generate_series(1, 200) s, generate_series(41, 60) u;
 `;
 
 const values = {
@@ -233,6 +253,36 @@ const SCENES: Readonly<Record<string, readonly (readonly [string, () => PromiseL
     ['GET /api/Flx_News/1', () => reader.get('/api/Flx_News/1')],
     ['POST /api/Flx_News', async () => create('/api/Flx_News', await story())],
     ['PUT /api/Flx_News/{Id}', async () => reader.put(`/api/Flx_News/${created}`, await story())],
+  ],
+  birthdays: [
+    ['GET /api/Flx_Birthdays', () => reader.get('/api/Flx_Birthdays')],
+    ['GET /api/Flx_Birthdays?section=anniversaries', () => reader.get('/api/Flx_Birthdays?section=anniversaries')],
+    ['GET /api/Flx_Birthdays?section=newcomers', () => reader.get('/api/Flx_Birthdays?section=newcomers')],
+    [
+      `GET /api/Flx_Greetings?$filter=ReceiverId eq ${READER}`,
+      () => reader.get(`/api/Flx_Greetings?$filter=ReceiverId eq ${READER}`),
+    ],
+  ],
+  recognitions: [
+    ['GET /api/Flx_Recognitions', () => reader.get('/api/Flx_Recognitions')],
+    ['GET /api/Flx_Recognitions?$filter=UserId eq 38', () => reader.get('/api/Flx_Recognitions?$filter=UserId eq 38')],
+    ['GET /api/Flx_Recognitions/of/38', () => reader.get('/api/Flx_Recognitions/of/38')],
+    [
+      'POST /api/Flx_Recognitions',
+      () => reader.post('/api/Flx_Recognitions', { UserId: [38], RewardId: 1, Comment: 'Gracias', Publish: false }),
+    ],
+  ],
+  surveys: [
+    [
+      `GET /api/Flx_Survey?$filter=State eq 'open' and IsForMe eq true`,
+      () => reader.get(`/api/Flx_Survey?$filter=State eq 'open' and IsForMe eq true`),
+    ],
+    ['GET /api/Flx_Survey/400001?$expand=Questions', () => reader.get('/api/Flx_Survey/400001?$expand=Questions')],
+    ['GET /api/Flx_Survey/400001/mine', () => reader.get('/api/Flx_Survey/400001/mine')],
+    [
+      'POST /api/Flx_Survey/400001/answers',
+      () => reader.post('/api/Flx_Survey/400001/answers', { Answers: [{ IdQuestion: 500011, Choices: [0] }] }),
+    ],
   ],
   events: [
     ['GET /api/Flx_Events?$filter=Upcoming eq true', () => reader.get('/api/Flx_Events?$filter=Upcoming eq true')],

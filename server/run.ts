@@ -1,11 +1,14 @@
-import { join } from 'node:path';
-import { isRunByNpm, loadConfig, projectFolder } from './config/env.ts';
+import { fileURLToPath } from 'node:url';
+import { isRunByNpm, loadConfig } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
 import { startMessage } from './start-message.ts';
 import { startServer } from './start-server.ts';
 import { endWithMessage, stopOnSignals } from './stop-on-signals.ts';
 
 const dev = process.argv.includes('--dev');
+
+/** The client that was built with this server: a newer build has both beside. */
+const CLIENT = fileURLToPath(new URL('../client', import.meta.url));
 
 /** How often to look whether npm is still there, in ms. @assumed */
 const PARENT_CHECK_MS = 500;
@@ -14,7 +17,7 @@ const PARENT_CHECK_MS = 500;
 async function main(): Promise<void> {
   const config = loadConfig();
   const log = createLogger(config.logLevel);
-  const starting = startServer(config, log, { clientFolder: dev ? null : join(projectFolder, 'dist', 'client') });
+  const starting = startServer(config, log, { clientFolder: dev ? null : CLIENT });
   const stopping = stopOnSignals(starting, log);
   // Restarts while developing can't wait for the sockets of open pages; PostgreSQL is adopted by the next start.
   if (dev) process.prependListener('SIGTERM', () => process.exit(0));

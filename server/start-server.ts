@@ -21,6 +21,7 @@ import { createMediaLimiter, createRateLimiter } from './http/rate-limiter.ts';
 import type { Logger } from './base/logger.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
+import { createBusiness } from './integrations/business/create-business.ts';
 import { createDirectory } from './integrations/directory/create-directory.ts';
 import { openFileKeyring } from './integrations/keys/file-keyring.ts';
 import { createGraphClient } from './integrations/graph/client.ts';
@@ -88,9 +89,10 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const identity = openIdentity({ config, db, clock, log, queueCode: createCodeQueue(db, clock) });
     const { keys, provider: identityProvider } = identity;
     const limiters = { limiter: createRateLimiter(clock), mediaLimiter: createMediaLimiter(clock) };
-    const graph = config.graph === null ? null : createGraphClient(config.graph);
+    const graph = config.graph === null ? null : createGraphClient(config.graph, log);
     const presence = createPresenceSource(config.presence === 'graph' ? graph : null, log);
     const directory = createDirectory({ config, db, graph, clock });
+    const business = createBusiness(config.business, log);
     const keyring = await openFileKeyring(config.loanKeyFile);
     await requireKeys(db, keyring);
     const app = await createApp({
@@ -101,6 +103,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
       storage,
       presence,
       directory,
+      business,
       keyring,
       identityProvider,
       ...limiters,
@@ -158,9 +161,10 @@ function watched(next: RequestListener, { config, database, log, app, connection
 }
 
 /** What pages and files of the client are sent with. An outside identity provider is reached from the page itself. */
-const pageHeaders = ({ origin, auth }: Config, dev: boolean): SecurityHeaderOptions => ({
+const pageHeaders = ({ origin, auth, frameOrigins }: Config, dev: boolean): SecurityHeaderOptions => ({
   isHttps: origin.startsWith('https:'),
   identityOrigin: auth.mode === 'azure' ? new URL(auth.authority).origin : undefined,
+  frameAncestors: frameOrigins,
   isDevelopment: dev,
 });
 

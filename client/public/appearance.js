@@ -1,6 +1,28 @@
 /* Before the first paint: the theme, the colour scheme and the language that this device showed last, and which outline. */
 (function () {
   const root = document.documentElement;
+  if (self !== top) {
+    // Inside another site's page a browser may keep nothing for us: then the window does, until it is closed.
+    const STORAGE = {
+      getItem(key) {
+        return this[key] ?? null;
+      },
+      setItem(key, value) {
+        this[key] = String(value);
+      },
+      removeItem(key) {
+        delete this[key];
+      },
+    };
+    root.dataset.framed = '';
+    for (const name of ['localStorage', 'sessionStorage']) {
+      try {
+        self[name].getItem(name);
+      } catch {
+        Object.defineProperty(self, name, { value: Object.create(STORAGE) });
+      }
+    }
+  }
   try {
     const theme = localStorage.getItem('tertulia.theme');
     const scheme = localStorage.getItem('tertulia.colorScheme');

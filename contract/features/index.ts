@@ -1,6 +1,7 @@
 import { merged, type Merged } from '../lib/merged.ts';
 import { accessContract } from './access/feature.ts';
 import { administrationContract } from './administration/feature.ts';
+import { appsContract } from './apps/feature.ts';
 import { birthdaysContract } from './birthdays/feature.ts';
 import { configContract } from './config/feature.ts';
 import { contactContract } from './contact/feature.ts';
@@ -9,7 +10,9 @@ import { documentsContract } from './documents/feature.ts';
 import { eventsContract } from './events/feature.ts';
 import type { ContractFeature } from './feature.ts';
 import { feedContract } from './feed/feature.ts';
+import { friendsContract } from './friends/feature.ts';
 import { groupsContract } from './groups/feature.ts';
+import { helpContract } from './help/feature.ts';
 import { healthContract } from './health/feature.ts';
 import { legalContract } from './legal/feature.ts';
 import { loansContract } from './loans/feature.ts';
@@ -21,6 +24,7 @@ import { pollsContract } from './polls/feature.ts';
 import { processesContract } from './processes/feature.ts';
 import { ratesContract } from './rates/feature.ts';
 import { recognitionsContract } from './recognitions/feature.ts';
+import { repositoryContract } from './repository/feature.ts';
 import { reportsContract } from './reports/feature.ts';
 import { socialContract } from './social/feature.ts';
 import { surveysContract } from './surveys/feature.ts';
@@ -37,6 +41,8 @@ const FEATURES = [
   recognitionsContract,
   peopleContract,
   processesContract,
+  appsContract,
+  friendsContract,
   mailContract,
   feedContract,
   socialContract,
@@ -47,9 +53,11 @@ const FEATURES = [
   eventsContract,
   birthdaysContract,
   surveysContract,
+  repositoryContract,
   administrationContract,
   contactContract,
   healthContract,
+  helpContract,
   usageContract,
   legalContract,
   directoryContract,

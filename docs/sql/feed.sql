@@ -187,7 +187,7 @@ with ids as materialized (select item_id from (
   where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $2::int))
   or not exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $2::int))) then r.comment end, 'Receivers', coalesce((
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $2::int) offset 0)) then r.comment end, 'Receivers', coalesce((
   select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
   select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
@@ -246,7 +246,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 3).col1 > $5)
 --                   ->  CTE Scan on page
---     InitPlan 149
+--     InitPlan 148
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -269,24 +269,24 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_found on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
 --                                                 ->  Result
---                                                       InitPlan 147
+--                                                       InitPlan 146
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Scan using audiences_item on audiences t_23
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 144).col1)) OR EXISTS(SubPlan 145))
---                                                                     SubPlan 144
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 143).col1)) OR EXISTS(SubPlan 144))
+--                                                                     SubPlan 143
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                                     SubPlan 145
+--                                                                     SubPlan 144
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Scan using groups_pkey on groups g_20
 --                                                                                   Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
 --                                                                                   Filter: is_open
---                                                       InitPlan 148
+--                                                       InitPlan 147
 --                                                         ->  Aggregate
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -779,7 +779,7 @@ with ids as materialized (select item_id from (
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_3
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $2))
---                         SubPlan 142
+--                         SubPlan 141
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using recognitions_item on recognitions r_9
@@ -796,39 +796,39 @@ with ids as materialized (select item_id from (
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                         ->  Nested Loop
---                                               ->  Index Only Scan using recognition_receivers_of on recognition_receivers given_1
+--                                               ->  Index Only Scan using recognition_receivers_pkey on recognition_receivers given_1
 --                                                     Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
 --                                               ->  Index Scan using users_found on users u_1
 --                                                     Index Cond: ((org_id = r_9.org_id) AND (id = given_1.user_id))
 --                                                     Filter: (private_rewards_comments AND (id <> $2))
---                                 SubPlan 139
+--                                 SubPlan 138
 --                                   ->  Aggregate
 --                                         ->  Sort
 --                                               Sort Key: u_2.name_key COLLATE "C", u_2.id
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                                     ->  Nested Loop
---                                                           ->  Index Scan using recognition_receivers_of on recognition_receivers given_2
+--                                                           ->  Index Scan using recognition_receivers_pkey on recognition_receivers given_2
 --                                                                 Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
 --                                                                 Filter: ((hidden_at IS NULL) OR (user_id = $2))
 --                                                           ->  Index Scan using users_found on users u_2
 --                                                                 Index Cond: ((org_id = r_9.org_id) AND (id = given_2.user_id))
 --                                                                 Filter: is_active
---                                         SubPlan 137
+--                                         SubPlan 136
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using files_portrait on files p_3
 --                                                       Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
---                                         SubPlan 138
+--                                         SubPlan 137
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using groups_pkey on groups d_1
 --                                                       Index Cond: ((org_id = $1) AND (id = u_2.area_id))
---                                 SubPlan 140
+--                                 SubPlan 139
 --                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.value_org))
 --                                         Filter: (id = r_9.value_id)
---                                 SubPlan 141
+--                                 SubPlan 140
 --                                   ->  Index Scan using recognition_types_pkey on recognition_types t_22
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.type_org) AND (id = r_9.type_id))
 
@@ -1017,7 +1017,7 @@ with ids as materialized (select item_id from (
   where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $6::int))
   or not exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $6::int))) then r.comment end, 'Receivers', coalesce((
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $6::int) offset 0)) then r.comment end, 'Receivers', coalesce((
   select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
   select media_address($1::int, $6::int, p.id, $7::bigint, $8::text)
@@ -1076,7 +1076,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 6).col1 > $5)
 --                   ->  CTE Scan on page
---     InitPlan 152
+--     InitPlan 151
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -1099,24 +1099,24 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_found on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
 --                                                 ->  Result
---                                                       InitPlan 150
+--                                                       InitPlan 149
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Scan using audiences_item on audiences t_23
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 147).col1)) OR EXISTS(SubPlan 148))
---                                                                     SubPlan 147
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 146).col1)) OR EXISTS(SubPlan 147))
+--                                                                     SubPlan 146
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Only Scan using memberships_pkey on memberships m_16
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $6))
---                                                                     SubPlan 148
+--                                                                     SubPlan 147
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Scan using groups_pkey on groups g_21
 --                                                                                   Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
 --                                                                                   Filter: is_open
---                                                       InitPlan 151
+--                                                       InitPlan 150
 --                                                         ->  Aggregate
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1609,7 +1609,7 @@ with ids as materialized (select item_id from (
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_3
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $6))
---                         SubPlan 145
+--                         SubPlan 144
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using recognitions_item on recognitions r_9
@@ -1626,39 +1626,39 @@ with ids as materialized (select item_id from (
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                         ->  Nested Loop
---                                               ->  Index Only Scan using recognition_receivers_of on recognition_receivers given_1
+--                                               ->  Index Only Scan using recognition_receivers_pkey on recognition_receivers given_1
 --                                                     Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
 --                                               ->  Index Scan using users_found on users u_1
 --                                                     Index Cond: ((org_id = r_9.org_id) AND (id = given_1.user_id))
 --                                                     Filter: (private_rewards_comments AND (id <> $6))
---                                 SubPlan 142
+--                                 SubPlan 141
 --                                   ->  Aggregate
 --                                         ->  Sort
 --                                               Sort Key: u_2.name_key COLLATE "C", u_2.id
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                                     ->  Nested Loop
---                                                           ->  Index Scan using recognition_receivers_of on recognition_receivers given_2
+--                                                           ->  Index Scan using recognition_receivers_pkey on recognition_receivers given_2
 --                                                                 Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
 --                                                                 Filter: ((hidden_at IS NULL) OR (user_id = $6))
 --                                                           ->  Index Scan using users_found on users u_2
 --                                                                 Index Cond: ((org_id = r_9.org_id) AND (id = given_2.user_id))
 --                                                                 Filter: is_active
---                                         SubPlan 140
+--                                         SubPlan 139
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using files_portrait on files p_3
 --                                                       Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
---                                         SubPlan 141
+--                                         SubPlan 140
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using groups_pkey on groups d_1
 --                                                       Index Cond: ((org_id = $1) AND (id = u_2.area_id))
---                                 SubPlan 143
+--                                 SubPlan 142
 --                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.value_org))
 --                                         Filter: (id = r_9.value_id)
---                                 SubPlan 144
+--                                 SubPlan 143
 --                                   ->  Index Scan using recognition_types_pkey on recognition_types t_22
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.type_org) AND (id = r_9.type_id))
 
@@ -1860,7 +1860,7 @@ with ids as materialized (select item_id from (
   where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $2::int))
   or not exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $2::int))) then r.comment end, 'Receivers', coalesce((
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $2::int) offset 0)) then r.comment end, 'Receivers', coalesce((
   select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
   select media_address($1::int, $2::int, p.id, $7::bigint, $8::text)
@@ -1956,7 +1956,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 7).col1 > $6)
 --                   ->  CTE Scan on page
---     InitPlan 153
+--     InitPlan 152
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -1979,24 +1979,24 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_found on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i_1.author_id))
 --                                                 ->  Result
---                                                       InitPlan 151
+--                                                       InitPlan 150
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Scan using audiences_item on audiences t_23
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 148).col1)) OR EXISTS(SubPlan 149))
---                                                                     SubPlan 148
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 147).col1)) OR EXISTS(SubPlan 148))
+--                                                                     SubPlan 147
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                                     SubPlan 149
+--                                                                     SubPlan 148
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                             ->  Index Scan using groups_pkey on groups g_21
 --                                                                                   Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
 --                                                                                   Filter: is_open
---                                                       InitPlan 152
+--                                                       InitPlan 151
 --                                                         ->  Aggregate
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2489,7 +2489,7 @@ with ids as materialized (select item_id from (
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_4
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $2))
---                         SubPlan 146
+--                         SubPlan 145
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using recognitions_item on recognitions r_10
@@ -2506,39 +2506,39 @@ with ids as materialized (select item_id from (
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_10.org_id)
 --                                         ->  Nested Loop
---                                               ->  Index Only Scan using recognition_receivers_of on recognition_receivers given_1
+--                                               ->  Index Only Scan using recognition_receivers_pkey on recognition_receivers given_1
 --                                                     Index Cond: ((org_id = r_10.org_id) AND (recognition_id = r_10.id))
 --                                               ->  Index Scan using users_found on users u_1
 --                                                     Index Cond: ((org_id = r_10.org_id) AND (id = given_1.user_id))
 --                                                     Filter: (private_rewards_comments AND (id <> $2))
---                                 SubPlan 143
+--                                 SubPlan 142
 --                                   ->  Aggregate
 --                                         ->  Sort
 --                                               Sort Key: u_2.name_key COLLATE "C", u_2.id
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_10.org_id)
 --                                                     ->  Nested Loop
---                                                           ->  Index Scan using recognition_receivers_of on recognition_receivers given_2
+--                                                           ->  Index Scan using recognition_receivers_pkey on recognition_receivers given_2
 --                                                                 Index Cond: ((org_id = r_10.org_id) AND (recognition_id = r_10.id))
 --                                                                 Filter: ((hidden_at IS NULL) OR (user_id = $2))
 --                                                           ->  Index Scan using users_found on users u_2
 --                                                                 Index Cond: ((org_id = r_10.org_id) AND (id = given_2.user_id))
 --                                                                 Filter: is_active
---                                         SubPlan 141
+--                                         SubPlan 140
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using files_portrait on files p_3
 --                                                       Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
---                                         SubPlan 142
+--                                         SubPlan 141
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using groups_pkey on groups d_1
 --                                                       Index Cond: ((org_id = $1) AND (id = u_2.area_id))
---                                 SubPlan 144
+--                                 SubPlan 143
 --                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_10.value_org))
 --                                         Filter: (id = r_10.value_id)
---                                 SubPlan 145
+--                                 SubPlan 144
 --                                   ->  Index Scan using recognition_types_pkey on recognition_types t_22
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_10.type_org) AND (id = r_10.type_id))
 
@@ -2770,7 +2770,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $3::int))
   or not exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $3::int))) then r.comment end, 'Receivers', coalesce((
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $3::int) offset 0)) then r.comment end, 'Receivers', coalesce((
   select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
   select media_address($2::int, $3::int, p.id, $4::bigint, $5::text)
@@ -2809,24 +2809,24 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                 ->  Nested Loop
 --                       ->  Index Scan using feed_items_pkey on feed_items i
 --                             Index Cond: ((org_id = $2) AND (id = wanted.id))
---                             Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 139))) OR EXISTS(SubPlan 145))
---                             SubPlan 139
+--                             Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 138))) OR EXISTS(SubPlan 144))
+--                             SubPlan 138
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_10
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                             SubPlan 145
+--                             SubPlan 144
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                     ->  Index Scan using audiences_item on audiences t_23
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 142).col1)) OR EXISTS(SubPlan 143)))
---                                           SubPlan 142
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 141).col1)) OR EXISTS(SubPlan 142)))
+--                                           SubPlan 141
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                   ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
---                                           SubPlan 143
+--                                           SubPlan 142
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                   ->  Index Scan using groups_pkey on groups g_20
@@ -2846,24 +2846,24 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                         ->  Index Scan using users_found on users w
 --                                               Index Cond: ((org_id = $2) AND (id = i.author_id))
 --                                         ->  Result
---                                               InitPlan 155
+--                                               InitPlan 154
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                       ->  Index Scan using audiences_item on audiences t_24
 --                                                             Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 152).col1)) OR EXISTS(SubPlan 153))
---                                                             SubPlan 152
+--                                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 151).col1)) OR EXISTS(SubPlan 152))
+--                                                             SubPlan 151
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                                     ->  Index Only Scan using memberships_pkey on memberships m_16
 --                                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---                                                             SubPlan 153
+--                                                             SubPlan 152
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                                     ->  Index Scan using groups_pkey on groups g_21
 --                                                                           Index Cond: ((org_id = $2) AND (id = t_24.aud_id))
 --                                                                           Filter: is_open
---                                               InitPlan 156
+--                                               InitPlan 155
 --                                                 ->  Aggregate
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -3356,7 +3356,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Index Only Scan using event_people_pkey on event_people o_3
 --                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $3))
---                 SubPlan 138
+--                 SubPlan 137
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Scan using recognitions_item on recognitions r_9
@@ -3373,39 +3373,39 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                 ->  Nested Loop
---                                       ->  Index Only Scan using recognition_receivers_of on recognition_receivers given_1
+--                                       ->  Index Only Scan using recognition_receivers_pkey on recognition_receivers given_1
 --                                             Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
 --                                       ->  Index Scan using users_found on users u_1
 --                                             Index Cond: ((org_id = r_9.org_id) AND (id = given_1.user_id))
 --                                             Filter: (private_rewards_comments AND (id <> $3))
---                         SubPlan 135
+--                         SubPlan 134
 --                           ->  Aggregate
 --                                 ->  Sort
 --                                       Sort Key: u_2.name_key COLLATE "C", u_2.id
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                             ->  Nested Loop
---                                                   ->  Index Scan using recognition_receivers_of on recognition_receivers given_2
+--                                                   ->  Index Scan using recognition_receivers_pkey on recognition_receivers given_2
 --                                                         Index Cond: ((org_id = r_9.org_id) AND (recognition_id = r_9.id))
 --                                                         Filter: ((hidden_at IS NULL) OR (user_id = $3))
 --                                                   ->  Index Scan using users_found on users u_2
 --                                                         Index Cond: ((org_id = r_9.org_id) AND (id = given_2.user_id))
 --                                                         Filter: is_active
---                                 SubPlan 133
+--                                 SubPlan 132
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                         ->  Index Scan using files_portrait on files p_3
 --                                               Index Cond: ((org_id = $2) AND (parent_id = u_2.id))
---                                 SubPlan 134
+--                                 SubPlan 133
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                         ->  Index Scan using groups_pkey on groups d_2
 --                                               Index Cond: ((org_id = $2) AND (id = u_2.area_id))
---                         SubPlan 136
+--                         SubPlan 135
 --                           ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
 --                                 Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.value_org))
 --                                 Filter: (id = r_9.value_id)
---                         SubPlan 137
+--                         SubPlan 136
 --                           ->  Index Scan using recognition_types_pkey on recognition_types t_22
 --                                 Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.type_org) AND (id = r_9.type_id))
 

@@ -14,6 +14,8 @@ select
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
   n.web and (n.subject_kind is null or case when n.subject_kind in ('contact_request') then exists (select from contact_requests the_contact_requests where the_contact_requests.org_id = n.org_id and the_contact_requests.id = n.subject_id and the_contact_requests.author_id = n.user_id)
+    when n.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = n.org_id and the_help_messages.id = n.subject_id and (the_help_messages.author_id = n.user_id or exists (select from help_message_people p
+  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = n.user_id and not p.is_withheld)))
     when n.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = n.org_id and the_groups.id = n.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when n.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = n.org_id and the_group_requests.id = n.subject_id and case when the_group_requests.user_id = n.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = n.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
@@ -40,6 +42,19 @@ select
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true)
     when n.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = n.org_id and the_greetings.id = n.subject_id and n.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
+    when n.subject_kind in ('card') then exists (select from cards the_cards where the_cards.org_id = n.org_id and the_cards.id = n.subject_id and (case
+  when the_cards.receiver_id = n.user_id then the_cards.delivered_at is not null
+  else (the_cards.delivered_at is null or (the_cards.starter_id = n.user_id
+  or exists (select from card_signatures own where own.org_id = the_cards.org_id and own.card_id = the_cards.id and own.signer_id = n.user_id))) and exists (select from users u
+    where u.org_id = the_cards.org_id and u.id = the_cards.receiver_id and (u.is_active or the_cards.delivered_at is not null) and (the_cards.occasion = 'farewell' or not u.private_birthday))
+  end))
+    when n.subject_kind in ('signature') then exists (select from card_signatures the_card_signatures where the_card_signatures.org_id = n.org_id and the_card_signatures.id = n.subject_id and exists (select from cards c
+  where c.org_id = the_card_signatures.org_id and c.id = the_card_signatures.card_id and (case
+  when c.receiver_id = n.user_id then c.delivered_at is not null
+  else (c.delivered_at is null or (c.starter_id = n.user_id
+  or exists (select from card_signatures own where own.org_id = c.org_id and own.card_id = c.id and own.signer_id = n.user_id))) and exists (select from users u
+    where u.org_id = c.org_id and u.id = c.receiver_id and (u.is_active or c.delivered_at is not null) and (c.occasion = 'farewell' or not u.private_birthday))
+  end)))
     when n.subject_kind in ('survey') then exists (select from surveys the_surveys where the_surveys.org_id = n.org_id and the_surveys.id = n.subject_id and (the_surveys.published_at is not null
   and the_surveys.opens_on <= ($3::timestamptz at time zone 'America/Bogota')::date and (exists (
   select from users person where person.org_id = the_surveys.org_id and person.id = n.user_id
@@ -54,7 +69,7 @@ select
     when n.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = n.org_id and the_recognitions.id = n.subject_id and (
   (the_recognitions.giver_id = n.user_id or exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = n.user_id))))
+  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = n.user_id)) offset 0))
   and (the_recognitions.item_id is null or exists (select from feed_items i
     where i.org_id = the_recognitions.org_id and i.id = the_recognitions.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id))
     or exists (
@@ -72,6 +87,8 @@ select
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
   n.web and (n.subject_kind is null or case when n.subject_kind in ('contact_request') then exists (select from contact_requests the_contact_requests where the_contact_requests.org_id = n.org_id and the_contact_requests.id = n.subject_id and the_contact_requests.author_id = n.user_id)
+    when n.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = n.org_id and the_help_messages.id = n.subject_id and (the_help_messages.author_id = n.user_id or exists (select from help_message_people p
+  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = n.user_id and not p.is_withheld)))
     when n.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = n.org_id and the_groups.id = n.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when n.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = n.org_id and the_group_requests.id = n.subject_id and case when the_group_requests.user_id = n.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = n.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
@@ -98,6 +115,19 @@ select
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = n.org_id and g.id = t.aud_id and g.is_open)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true)
     when n.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = n.org_id and the_greetings.id = n.subject_id and n.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
+    when n.subject_kind in ('card') then exists (select from cards the_cards where the_cards.org_id = n.org_id and the_cards.id = n.subject_id and (case
+  when the_cards.receiver_id = n.user_id then the_cards.delivered_at is not null
+  else (the_cards.delivered_at is null or (the_cards.starter_id = n.user_id
+  or exists (select from card_signatures own where own.org_id = the_cards.org_id and own.card_id = the_cards.id and own.signer_id = n.user_id))) and exists (select from users u
+    where u.org_id = the_cards.org_id and u.id = the_cards.receiver_id and (u.is_active or the_cards.delivered_at is not null) and (the_cards.occasion = 'farewell' or not u.private_birthday))
+  end))
+    when n.subject_kind in ('signature') then exists (select from card_signatures the_card_signatures where the_card_signatures.org_id = n.org_id and the_card_signatures.id = n.subject_id and exists (select from cards c
+  where c.org_id = the_card_signatures.org_id and c.id = the_card_signatures.card_id and (case
+  when c.receiver_id = n.user_id then c.delivered_at is not null
+  else (c.delivered_at is null or (c.starter_id = n.user_id
+  or exists (select from card_signatures own where own.org_id = c.org_id and own.card_id = c.id and own.signer_id = n.user_id))) and exists (select from users u
+    where u.org_id = c.org_id and u.id = c.receiver_id and (u.is_active or c.delivered_at is not null) and (c.occasion = 'farewell' or not u.private_birthday))
+  end)))
     when n.subject_kind in ('survey') then exists (select from surveys the_surveys where the_surveys.org_id = n.org_id and the_surveys.id = n.subject_id and (the_surveys.published_at is not null
   and the_surveys.opens_on <= ($3::timestamptz at time zone 'America/Bogota')::date and (exists (
   select from users person where person.org_id = the_surveys.org_id and person.id = n.user_id
@@ -112,7 +142,7 @@ select
     when n.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = n.org_id and the_recognitions.id = n.subject_id and (
   (the_recognitions.giver_id = n.user_id or exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = n.user_id))))
+  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = n.user_id)) offset 0))
   and (the_recognitions.item_id is null or exists (select from feed_items i
     where i.org_id = the_recognitions.org_id and i.id = the_recognitions.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id))
     or exists (
@@ -125,7 +155,21 @@ select
 
   from (select unnest(array[-1, -3]) as aud_id union all select group_id as aud_id from memberships where org_id = $1::int and user_id = $2::int) stream cross join lateral (
       select a.item_id from audiences a where a.org_id = $1::int and a.aud_id = stream.aud_id and (a.expires_at is null or a.expires_at > $3::timestamptz)
-      order by a.item_id desc limit 1) x), 0)), 'messages', '[]'::json, 'credits', '[]'::json)::text;
+      order by a.item_id desc limit 1) x), 0)), 'messages', (
+  select coalesce(json_agg(json_build_object('Id', w.message_id, 'At',
+    to_char(w.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by w.created_at, w.message_id), '[]'::json)
+
+  from (select m.message_id, m.created_at from waiting_messages m
+    where m.org_id = $1::int and m.user_id = $2::int and m.kind = 'help'
+      and m.created_at > $3::timestamptz - make_interval(days => 5)
+    order by m.created_at, m.message_id limit 100) w), 'credits', (
+  select coalesce(json_agg(json_build_object('Id', w.message_id, 'At',
+    to_char(w.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by w.created_at, w.message_id), '[]'::json)
+
+  from (select m.message_id, m.created_at from waiting_messages m
+    where m.org_id = $1::int and m.user_id = $2::int and m.kind = 'loan'
+      and m.created_at > $3::timestamptz - make_interval(days => 5)
+    order by m.created_at, m.message_id limit 100) w))::text;
 
 --   Result
 --     InitPlan 1
@@ -138,84 +182,94 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 105
+--     InitPlan 115
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 104).col1) AND (user_id = (hashed SubPlan 104).col2) AND (once_key = (hashed SubPlan 104).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2) AND (user_id = (hashed SubPlan 5).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 7).col1) AND (subject_id = (hashed SubPlan 7).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 11) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 61).col1) AND (subject_id = (hashed SubPlan 61).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 69) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 98) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 100).col1) AND (subject_id = (hashed SubPlan 100).col2))) ELSE false END))
+--                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 114).col1) AND (user_id = (hashed SubPlan 114).col2) AND (once_key = (hashed SubPlan 114).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 5).col1) AND (subject_id = (hashed SubPlan 5).col2) AND (user_id = (hashed SubPlan 5).col3))) WHEN (subject_kind = 'help_message'::text) THEN EXISTS(SubPlan 8) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 10).col1) AND (subject_id = (hashed SubPlan 10).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 14) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 38) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 64).col1) AND (subject_id = (hashed SubPlan 64).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 65) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 69) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 80) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 108) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 110).col1) AND (subject_id = (hashed SubPlan 110).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 104
---                                 ->  Index Scan using notification_parts_part on notification_parts p_1
+--                               SubPlan 114
+--                                 ->  Index Scan using notification_parts_part on notification_parts p_2
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                       Filter: EXISTS(SubPlan 103)
---                                       SubPlan 103
+--                                       Filter: EXISTS(SubPlan 113)
+--                                       SubPlan 113
 --                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                               ->  Index Scan using comments_pkey on comments part
---                                                     Index Cond: ((org_id = p_1.org_id) AND (id = p_1.part_id))
+--                                                     Index Cond: ((org_id = p_2.org_id) AND (id = p_2.part_id))
 --                                                     Filter: (removed_in IS NULL)
 --                               SubPlan 5
 --                                 ->  Index Scan using contact_requests_old on contact_requests the_contact_requests
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                               SubPlan 7
+--                               SubPlan 8
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                       ->  Index Only Scan using help_messages_author on help_messages the_help_messages
+--                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                             Filter: ((author_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 7).col1) AND (id = (hashed SubPlan 7).col2))))
+--                                             SubPlan 7
+--                                               ->  Index Scan using help_message_people_person on help_message_people p
+--                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n.user_id))
+--                                                     Filter: (NOT is_withheld)
+--                               SubPlan 10
 --                                 ->  Bitmap Heap Scan on groups the_groups
 --                                       Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                       Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                                       ->  Bitmap Index Scan on groups_pkey
 --                                             Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                               SubPlan 11
+--                               SubPlan 14
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using group_requests_inviter on group_requests the_group_requests
 --                                             Index Cond: (org_id = n.org_id)
---                                             Filter: ((id = n.subject_id) AND CASE WHEN (user_id = n.user_id) THEN (NOT has_asked) ELSE (SubPlan 10) END)
---                                             SubPlan 10
+--                                             Filter: ((id = n.subject_id) AND CASE WHEN (user_id = n.user_id) THEN (NOT has_asked) ELSE (SubPlan 13) END)
+--                                             SubPlan 13
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests.org_id)
 --                                                     ->  Index Only Scan using groups_pkey on groups g
 --                                                           Index Cond: ((org_id = the_group_requests.org_id) AND (id = the_group_requests.group_id))
---                                                     SubPlan 8
+--                                                     SubPlan 11
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g.org_id)
 --                                                             ->  Index Only Scan using memberships_administrators on memberships m
 --                                                                   Index Cond: ((org_id = g.org_id) AND (group_id = g.id) AND (user_id = n.user_id))
---                               SubPlan 35
+--                               SubPlan 38
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 12)) AND (EXISTS(SubPlan 18) OR (NOT COALESCE((SubPlan 24), true)))) OR EXISTS(SubPlan 29))
---                                             SubPlan 12
+--                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 15)) AND (EXISTS(SubPlan 21) OR (NOT COALESCE((SubPlan 27), true)))) OR EXISTS(SubPlan 32))
+--                                             SubPlan 15
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                             SubPlan 18
+--                                             SubPlan 21
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 15).col1)) OR EXISTS(SubPlan 16))
---                                                           SubPlan 15
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 18).col1)) OR EXISTS(SubPlan 19))
+--                                                           SubPlan 18
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                           SubPlan 16
+--                                                           SubPlan 19
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_1
 --                                                                         Index Cond: ((org_id = n.org_id) AND (id = t.aud_id))
 --                                                                         Filter: is_open
---                                             SubPlan 24
+--                                             SubPlan 27
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -224,24 +278,24 @@ select
 --                                                                       Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
 --                                                                 ->  Index Scan using groups_pkey on groups g_2
 --                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_1.aud_id))
---                                             SubPlan 29
+--                                             SubPlan 32
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_2
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 26).col1)) OR EXISTS(SubPlan 27)))
---                                                           SubPlan 26
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 29).col1)) OR EXISTS(SubPlan 30)))
+--                                                           SubPlan 29
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                           SubPlan 27
+--                                                           SubPlan 30
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_3
 --                                                                         Index Cond: ((org_id = n.org_id) AND (id = t_2.aud_id))
 --                                                                         Filter: is_open
---                               SubPlan 59
+--                               SubPlan 62
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Nested Loop
@@ -250,30 +304,30 @@ select
 --                                                   Filter: (removed_in IS NULL)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i
 --                                                   Index Cond: ((org_id = n.org_id) AND (id = the_comments.item_id))
---                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 36)) AND (EXISTS(SubPlan 42) OR (NOT COALESCE((SubPlan 48), true)))) OR EXISTS(SubPlan 53))
---                                                   SubPlan 36
+--                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 39)) AND (EXISTS(SubPlan 45) OR (NOT COALESCE((SubPlan 51), true)))) OR EXISTS(SubPlan 56))
+--                                                   SubPlan 39
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                   SubPlan 42
+--                                                   SubPlan 45
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_3
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 39).col1)) OR EXISTS(SubPlan 40))
---                                                                 SubPlan 39
+--                                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 42).col1)) OR EXISTS(SubPlan 43))
+--                                                                 SubPlan 42
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                                 SubPlan 40
+--                                                                 SubPlan 43
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                         ->  Index Scan using groups_pkey on groups g_4
 --                                                                               Index Cond: ((org_id = n.org_id) AND (id = t_3.aud_id))
 --                                                                               Filter: is_open
---                                                   SubPlan 48
+--                                                   SubPlan 51
 --                                                     ->  Aggregate
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -282,178 +336,225 @@ select
 --                                                                             Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
 --                                                                       ->  Index Scan using groups_pkey on groups g_5
 --                                                                             Index Cond: ((org_id = n.org_id) AND (id = t_4.aud_id))
---                                                   SubPlan 53
+--                                                   SubPlan 56
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_5
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 50).col1)) OR EXISTS(SubPlan 51)))
---                                                                 SubPlan 50
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1)) OR EXISTS(SubPlan 54)))
+--                                                                 SubPlan 53
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                                 SubPlan 51
+--                                                                 SubPlan 54
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                         ->  Index Scan using groups_pkey on groups g_6
 --                                                                               Index Cond: ((org_id = n.org_id) AND (id = t_5.aud_id))
 --                                                                               Filter: is_open
---                               SubPlan 61
+--                               SubPlan 64
 --                                 ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                               SubPlan 62
+--                               SubPlan 65
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                       ->  Index Scan using greetings_sent on greetings the_greetings
---                                             Index Cond: (org_id = n.org_id)
---                                             Filter: ((id = n.subject_id) AND ((n.user_id = receiver_id) OR (n.user_id = sender_id)))
+--                                       ->  Index Scan using greetings_pkey on greetings the_greetings
+--                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                             Filter: ((n.user_id = receiver_id) OR (n.user_id = sender_id))
 --                               SubPlan 69
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                       ->  Index Scan using cards_pkey on cards the_cards
+--                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                             Filter: CASE WHEN (receiver_id = n.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 67).col1) AND (id = (hashed SubPlan 67).col2)))) AND EXISTS(SubPlan 68)) END
+--                                             SubPlan 67
+--                                               ->  Index Only Scan using card_signatures_by on card_signatures own
+--                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n.user_id))
+--                                             SubPlan 68
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards.org_id)
+--                                                     ->  Index Scan using users_found on users u
+--                                                           Index Cond: ((org_id = the_cards.org_id) AND (id = the_cards.receiver_id))
+--                                                           Filter: ((is_active OR (the_cards.delivered_at IS NOT NULL)) AND ((the_cards.occasion = 'farewell'::text) OR (NOT private_birthday)))
+--                               SubPlan 73
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                       ->  Nested Loop
+--                                             ->  Index Only Scan using card_signatures_in_order on card_signatures the_card_signatures
+--                                                   Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                             ->  Index Scan using cards_pkey on cards c
+--                                                   Index Cond: ((org_id = n.org_id) AND (id = the_card_signatures.card_id))
+--                                                   Filter: CASE WHEN (receiver_id = n.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 71).col1) AND (id = (hashed SubPlan 71).col2)))) AND EXISTS(SubPlan 72)) END
+--                                                   SubPlan 71
+--                                                     ->  Index Only Scan using card_signatures_by on card_signatures own_1
+--                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n.user_id))
+--                                                   SubPlan 72
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c.org_id)
+--                                                           ->  Index Scan using users_found on users u_1
+--                                                                 Index Cond: ((org_id = c.org_id) AND (id = c.receiver_id))
+--                                                                 Filter: ((is_active OR (c.delivered_at IS NOT NULL)) AND ((c.occasion = 'farewell'::text) OR (NOT private_birthday)))
+--                               SubPlan 80
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using surveys_newest on surveys the_surveys
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 66) OR (ANY ((org_id = (hashed SubPlan 68).col1) AND (id = (hashed SubPlan 68).col2)))))
---                                             SubPlan 66
+--                                             Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 77) OR EXISTS(SubPlan 78)))
+--                                             SubPlan 77
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
 --                                                     ->  Index Scan using users_found on users person
 --                                                           Index Cond: ((org_id = the_surveys.org_id) AND (id = n.user_id))
---                                                           Filter: (the_surveys.home OR EXISTS(SubPlan 65))
---                                                           SubPlan 65
+--                                                           Filter: (the_surveys.home OR EXISTS(SubPlan 76))
+--                                                           SubPlan 76
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
 --                                                                   ->  Index Scan using survey_targets_target on survey_targets t_6
 --                                                                         Index Cond: (org_id = the_surveys.org_id)
---                                                                         Filter: ((survey_id = the_surveys.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 64).col1) AND (target_id = (hashed SubPlan 64).col2))) END)
---                                                                         SubPlan 64
+--                                                                         Filter: ((survey_id = the_surveys.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 75).col1) AND (target_id = (hashed SubPlan 75).col2))) END)
+--                                                                         SubPlan 75
 --                                                                           ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                             SubPlan 68
---                                               ->  Index Scan using survey_participations_user on survey_participations p
---                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n.user_id))
---                               SubPlan 98
+--                                             SubPlan 78
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys.org_id)
+--                                                     ->  Index Only Scan using survey_participations_pkey on survey_participations p_1
+--                                                           Index Cond: ((org_id = the_surveys.org_id) AND (survey_id = the_surveys.id) AND (user_id = n.user_id))
+--                               SubPlan 108
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                       ->  Index Scan using recognitions_type on recognitions the_recognitions
---                                             Index Cond: (org_id = n.org_id)
---                                             Filter: ((id = n.subject_id) AND ((giver_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 71).col1) AND (id = (hashed SubPlan 71).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 84)))
---                                             SubPlan 71
---                                               ->  Nested Loop
---                                                     ->  Index Scan using recognition_receivers_of on recognition_receivers given
---                                                           Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                                                           Filter: ((hidden_at IS NULL) OR (user_id = n.user_id))
---                                                     ->  Index Only Scan using users_found on users u
---                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given.user_id))
---                                                           Filter: is_active
---                                             SubPlan 84
+--                                       ->  Index Scan using recognitions_pkey on recognitions the_recognitions
+--                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                             Filter: (((giver_id = n.user_id) OR EXISTS(SubPlan 81)) AND ((item_id IS NULL) OR EXISTS(SubPlan 94)))
+--                                             SubPlan 81
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions.org_id)
+--                                                     ->  Nested Loop
+--                                                           ->  Index Scan using recognition_receivers_pkey on recognition_receivers given
+--                                                                 Index Cond: ((org_id = the_recognitions.org_id) AND (recognition_id = the_recognitions.id))
+--                                                                 Filter: ((hidden_at IS NULL) OR (user_id = n.user_id))
+--                                                           ->  Index Only Scan using users_found on users u_2
+--                                                                 Index Cond: ((org_id = the_recognitions.org_id) AND (id = given.user_id))
+--                                                                 Filter: is_active
+--                                             SubPlan 94
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions.org_id)
 --                                                     ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                                           Index Cond: ((org_id = the_recognitions.org_id) AND (id = the_recognitions.item_id))
---                                                           Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 72))) OR EXISTS(SubPlan 78))
---                                                           SubPlan 72
+--                                                           Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 82))) OR EXISTS(SubPlan 88))
+--                                                           SubPlan 82
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
 --                                                                         Index Cond: ((org_id = n.org_id) AND (item_id = i_1.id))
---                                                           SubPlan 78
+--                                                           SubPlan 88
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Scan using audiences_item on audiences t_7
 --                                                                         Index Cond: ((org_id = n.org_id) AND (item_id = i_1.id))
---                                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 75).col1)) OR EXISTS(SubPlan 76)))
---                                                                         SubPlan 75
+--                                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 85).col1)) OR EXISTS(SubPlan 86)))
+--                                                                         SubPlan 85
 --                                                                           ->  Result
 --                                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                                 ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                                       Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                                         SubPlan 76
+--                                                                         SubPlan 86
 --                                                                           ->  Result
 --                                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_7.aud_id))
 --                                                                                       Filter: is_open
---                               SubPlan 100
+--                               SubPlan 110
 --                                 ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 208
+--     InitPlan 228
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 106), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 207).col1) AND (user_id = (hashed SubPlan 207).col2) AND (once_key = (hashed SubPlan 207).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 108).col1) AND (subject_id = (hashed SubPlan 108).col2) AND (user_id = (hashed SubPlan 108).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 110).col1) AND (subject_id = (hashed SubPlan 110).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 114) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 138) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 162) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 164).col1) AND (subject_id = (hashed SubPlan 164).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 165) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 172) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 201) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 203).col1) AND (subject_id = (hashed SubPlan 203).col2))) ELSE false END))
---                         SubPlan 106
+--                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 116), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 227).col1) AND (user_id = (hashed SubPlan 227).col2) AND (once_key = (hashed SubPlan 227).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 118).col1) AND (subject_id = (hashed SubPlan 118).col2) AND (user_id = (hashed SubPlan 118).col3))) WHEN (subject_kind = 'help_message'::text) THEN EXISTS(SubPlan 121) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 123).col1) AND (subject_id = (hashed SubPlan 123).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 127) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 151) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 175) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 177).col1) AND (subject_id = (hashed SubPlan 177).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 178) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 182) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 186) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 193) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 221) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 223).col1) AND (subject_id = (hashed SubPlan 223).col2))) ELSE false END))
+--                         SubPlan 116
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 207
---                           ->  Index Scan using notification_parts_part on notification_parts p_3
+--                         SubPlan 227
+--                           ->  Index Scan using notification_parts_part on notification_parts p_5
 --                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                 Filter: EXISTS(SubPlan 206)
---                                 SubPlan 206
+--                                 Filter: EXISTS(SubPlan 226)
+--                                 SubPlan 226
 --                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_5.org_id)
 --                                         ->  Index Scan using comments_pkey on comments part_1
---                                               Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
+--                                               Index Cond: ((org_id = p_5.org_id) AND (id = p_5.part_id))
 --                                               Filter: (removed_in IS NULL)
---                         SubPlan 108
+--                         SubPlan 118
 --                           ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 110
+--                         SubPlan 121
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Index Only Scan using help_messages_author on help_messages the_help_messages_1
+--                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                       Filter: ((author_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 120).col1) AND (id = (hashed SubPlan 120).col2))))
+--                                       SubPlan 120
+--                                         ->  Index Scan using help_message_people_person on help_message_people p_3
+--                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n_1.user_id))
+--                                               Filter: (NOT is_withheld)
+--                         SubPlan 123
 --                           ->  Bitmap Heap Scan on groups the_groups_1
 --                                 Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                                 Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                                 ->  Bitmap Index Scan on groups_pkey
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 114
+--                         SubPlan 127
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 113) END)
---                                       SubPlan 113
+--                                       Filter: ((id = n_1.subject_id) AND CASE WHEN (user_id = n_1.user_id) THEN (NOT has_asked) ELSE (SubPlan 126) END)
+--                                       SubPlan 126
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                                               ->  Index Only Scan using groups_pkey on groups g_8
 --                                                     Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---                                               SubPlan 111
+--                                               SubPlan 124
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_8.org_id)
 --                                                       ->  Index Only Scan using memberships_administrators on memberships m_7
 --                                                             Index Cond: ((org_id = g_8.org_id) AND (group_id = g_8.id) AND (user_id = n_1.user_id))
---                         SubPlan 138
+--                         SubPlan 151
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 115)) AND (EXISTS(SubPlan 121) OR (NOT COALESCE((SubPlan 127), true)))) OR EXISTS(SubPlan 132))
---                                       SubPlan 115
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 128)) AND (EXISTS(SubPlan 134) OR (NOT COALESCE((SubPlan 140), true)))) OR EXISTS(SubPlan 145))
+--                                       SubPlan 128
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                       SubPlan 121
+--                                       SubPlan 134
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_8
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 118).col1)) OR EXISTS(SubPlan 119))
---                                                     SubPlan 118
+--                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 131).col1)) OR EXISTS(SubPlan 132))
+--                                                     SubPlan 131
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 119
+--                                                     SubPlan 132
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_9
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_8.aud_id))
 --                                                                   Filter: is_open
---                                       SubPlan 127
+--                                       SubPlan 140
 --                                         ->  Aggregate
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -462,24 +563,24 @@ select
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
 --                                                           ->  Index Scan using groups_pkey on groups g_10
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
---                                       SubPlan 132
+--                                       SubPlan 145
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_10
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 129).col1)) OR EXISTS(SubPlan 130)))
---                                                     SubPlan 129
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 142).col1)) OR EXISTS(SubPlan 143)))
+--                                                     SubPlan 142
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                     SubPlan 130
+--                                                     SubPlan 143
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using groups_pkey on groups g_11
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
 --                                                                   Filter: is_open
---                         SubPlan 162
+--                         SubPlan 175
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -488,30 +589,30 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_2
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 139)) AND (EXISTS(SubPlan 145) OR (NOT COALESCE((SubPlan 151), true)))) OR EXISTS(SubPlan 156))
---                                             SubPlan 139
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 152)) AND (EXISTS(SubPlan 158) OR (NOT COALESCE((SubPlan 164), true)))) OR EXISTS(SubPlan 169))
+--                                             SubPlan 152
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                             SubPlan 145
+--                                             SubPlan 158
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_11
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 142).col1)) OR EXISTS(SubPlan 143))
---                                                           SubPlan 142
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 155).col1)) OR EXISTS(SubPlan 156))
+--                                                           SubPlan 155
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 143
+--                                                           SubPlan 156
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_12
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_11.aud_id))
 --                                                                         Filter: is_open
---                                             SubPlan 151
+--                                             SubPlan 164
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -520,102 +621,139 @@ select
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
 --                                                                 ->  Index Scan using groups_pkey on groups g_13
 --                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_12.aud_id))
---                                             SubPlan 156
+--                                             SubPlan 169
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_13
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_2.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 153).col1)) OR EXISTS(SubPlan 154)))
---                                                           SubPlan 153
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 166).col1)) OR EXISTS(SubPlan 167)))
+--                                                           SubPlan 166
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                           SubPlan 154
+--                                                           SubPlan 167
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Scan using groups_pkey on groups g_14
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (id = t_13.aud_id))
 --                                                                         Filter: is_open
---                         SubPlan 164
+--                         SubPlan 177
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                         SubPlan 165
+--                         SubPlan 178
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                 ->  Index Scan using greetings_sent on greetings the_greetings_1
---                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND ((n_1.user_id = receiver_id) OR (n_1.user_id = sender_id)))
---                         SubPlan 172
+--                                 ->  Index Scan using greetings_pkey on greetings the_greetings_1
+--                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                       Filter: ((n_1.user_id = receiver_id) OR (n_1.user_id = sender_id))
+--                         SubPlan 182
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Index Scan using cards_pkey on cards the_cards_1
+--                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                       Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 180).col1) AND (id = (hashed SubPlan 180).col2)))) AND EXISTS(SubPlan 181)) END
+--                                       SubPlan 180
+--                                         ->  Index Only Scan using card_signatures_by on card_signatures own_2
+--                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n_1.user_id))
+--                                       SubPlan 181
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards_1.org_id)
+--                                               ->  Index Scan using users_found on users u_3
+--                                                     Index Cond: ((org_id = the_cards_1.org_id) AND (id = the_cards_1.receiver_id))
+--                                                     Filter: ((is_active OR (the_cards_1.delivered_at IS NOT NULL)) AND ((the_cards_1.occasion = 'farewell'::text) OR (NOT private_birthday)))
+--                         SubPlan 186
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Nested Loop
+--                                       ->  Index Only Scan using card_signatures_in_order on card_signatures the_card_signatures_1
+--                                             Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                       ->  Index Scan using cards_pkey on cards c_1
+--                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_card_signatures_1.card_id))
+--                                             Filter: CASE WHEN (receiver_id = n_1.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 184).col1) AND (id = (hashed SubPlan 184).col2)))) AND EXISTS(SubPlan 185)) END
+--                                             SubPlan 184
+--                                               ->  Index Only Scan using card_signatures_by on card_signatures own_3
+--                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = n_1.user_id))
+--                                             SubPlan 185
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c_1.org_id)
+--                                                     ->  Index Scan using users_found on users u_4
+--                                                           Index Cond: ((org_id = c_1.org_id) AND (id = c_1.receiver_id))
+--                                                           Filter: ((is_active OR (c_1.delivered_at IS NOT NULL)) AND ((c_1.occasion = 'farewell'::text) OR (NOT private_birthday)))
+--                         SubPlan 193
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using surveys_newest on surveys the_surveys_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 169) OR (ANY ((org_id = (hashed SubPlan 171).col1) AND (id = (hashed SubPlan 171).col2)))))
---                                       SubPlan 169
+--                                       Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 190) OR EXISTS(SubPlan 191)))
+--                                       SubPlan 190
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
 --                                               ->  Index Scan using users_found on users person_1
 --                                                     Index Cond: ((org_id = the_surveys_1.org_id) AND (id = n_1.user_id))
---                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 168))
---                                                     SubPlan 168
+--                                                     Filter: (the_surveys_1.home OR EXISTS(SubPlan 189))
+--                                                     SubPlan 189
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
 --                                                             ->  Index Scan using survey_targets_target on survey_targets t_14
 --                                                                   Index Cond: (org_id = the_surveys_1.org_id)
---                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 167).col1) AND (target_id = (hashed SubPlan 167).col2))) END)
---                                                                   SubPlan 167
+--                                                                   Filter: ((survey_id = the_surveys_1.id) AND CASE kind WHEN 'area'::text THEN (target_id = person_1.area_id) WHEN 'city'::text THEN (target_id = person_1.city_id) ELSE (ANY ((org_id = (hashed SubPlan 188).col1) AND (target_id = (hashed SubPlan 188).col2))) END)
+--                                                                   SubPlan 188
 --                                                                     ->  Index Only Scan using memberships_pkey on memberships m_12
 --                                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person_1.id))
---                                       SubPlan 171
---                                         ->  Index Scan using survey_participations_user on survey_participations p_2
---                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n_1.user_id))
---                         SubPlan 201
+--                                       SubPlan 191
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_1.org_id)
+--                                               ->  Index Only Scan using survey_participations_pkey on survey_participations p_4
+--                                                     Index Cond: ((org_id = the_surveys_1.org_id) AND (survey_id = the_surveys_1.id) AND (user_id = n_1.user_id))
+--                         SubPlan 221
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                 ->  Index Scan using recognitions_type on recognitions the_recognitions_1
---                                       Index Cond: (org_id = n_1.org_id)
---                                       Filter: ((id = n_1.subject_id) AND ((giver_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 174).col1) AND (id = (hashed SubPlan 174).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 187)))
---                                       SubPlan 174
---                                         ->  Nested Loop
---                                               ->  Index Scan using recognition_receivers_of on recognition_receivers given_1
---                                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                                                     Filter: ((hidden_at IS NULL) OR (user_id = n_1.user_id))
---                                               ->  Index Only Scan using users_found on users u_1
---                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given_1.user_id))
---                                                     Filter: is_active
---                                       SubPlan 187
+--                                 ->  Index Scan using recognitions_pkey on recognitions the_recognitions_1
+--                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                       Filter: (((giver_id = n_1.user_id) OR EXISTS(SubPlan 194)) AND ((item_id IS NULL) OR EXISTS(SubPlan 207)))
+--                                       SubPlan 194
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_1.org_id)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using recognition_receivers_pkey on recognition_receivers given_1
+--                                                           Index Cond: ((org_id = the_recognitions_1.org_id) AND (recognition_id = the_recognitions_1.id))
+--                                                           Filter: ((hidden_at IS NULL) OR (user_id = n_1.user_id))
+--                                                     ->  Index Only Scan using users_found on users u_5
+--                                                           Index Cond: ((org_id = the_recognitions_1.org_id) AND (id = given_1.user_id))
+--                                                           Filter: is_active
+--                                       SubPlan 207
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_1.org_id)
 --                                               ->  Index Scan using feed_items_pkey on feed_items i_3
 --                                                     Index Cond: ((org_id = the_recognitions_1.org_id) AND (id = the_recognitions_1.item_id))
---                                                     Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 175))) OR EXISTS(SubPlan 181))
---                                                     SubPlan 175
+--                                                     Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 195))) OR EXISTS(SubPlan 201))
+--                                                     SubPlan 195
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (item_id = i_3.id))
---                                                     SubPlan 181
+--                                                     SubPlan 201
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Scan using audiences_item on audiences t_15
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (item_id = i_3.id))
---                                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 178).col1)) OR EXISTS(SubPlan 179)))
---                                                                   SubPlan 178
+--                                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 198).col1)) OR EXISTS(SubPlan 199)))
+--                                                                   SubPlan 198
 --                                                                     ->  Result
 --                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                           ->  Index Only Scan using memberships_pkey on memberships m_13
 --                                                                                 Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                                                   SubPlan 179
+--                                                                   SubPlan 199
 --                                                                     ->  Result
 --                                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                           ->  Index Scan using groups_pkey on groups g_15
 --                                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_15.aud_id))
 --                                                                                 Filter: is_open
---                         SubPlan 203
+--                         SubPlan 223
 --                           ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 209
+--     InitPlan 229
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  Append
@@ -631,6 +769,26 @@ select
 --                               ->  Index Only Scan Backward using audiences_pkey on audiences a
 --                                     Index Cond: ((org_id = $1) AND (aud_id = (unnest('{-1,-3}'::integer[]))))
 --                                     Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--     InitPlan 230
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Sort
+--                         Sort Key: m_14.created_at, m_14.message_id
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using waiting_messages_message on waiting_messages m_14
+--                                     Index Cond: ((org_id = $1) AND (kind = 'help'::text))
+--                                     Filter: ((user_id = $2) AND (created_at > ($3 - '5 days'::interval)))
+--     InitPlan 231
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Sort
+--                         Sort Key: m_15.created_at, m_15.message_id
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using waiting_messages_message on waiting_messages m_15
+--                                     Index Cond: ((org_id = $1) AND (kind = 'loan'::text))
+--                                     Filter: ((user_id = $2) AND (created_at > ($3 - '5 days'::interval)))
 
 
 -- GET /api/Flx_Notifications
@@ -643,6 +801,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
   self.web and (self.subject_kind is null or case when self.subject_kind in ('contact_request') then exists (select from contact_requests the_contact_requests where the_contact_requests.org_id = self.org_id and the_contact_requests.id = self.subject_id and the_contact_requests.author_id = self.user_id)
+    when self.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = self.org_id and the_help_messages.id = self.subject_id and (the_help_messages.author_id = self.user_id or exists (select from help_message_people p
+  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = self.user_id and not p.is_withheld)))
     when self.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when self.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id and case when the_group_requests.user_id = self.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = self.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
@@ -669,6 +829,19 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id) or exists (select from groups g where g.org_id = self.org_id and g.id = t.aud_id and g.is_open)))))))
     when self.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id and true)
     when self.subject_kind in ('greeting') then exists (select from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id and self.user_id in (the_greetings.receiver_id, the_greetings.sender_id))
+    when self.subject_kind in ('card') then exists (select from cards the_cards where the_cards.org_id = self.org_id and the_cards.id = self.subject_id and (case
+  when the_cards.receiver_id = self.user_id then the_cards.delivered_at is not null
+  else (the_cards.delivered_at is null or (the_cards.starter_id = self.user_id
+  or exists (select from card_signatures own where own.org_id = the_cards.org_id and own.card_id = the_cards.id and own.signer_id = self.user_id))) and exists (select from users u
+    where u.org_id = the_cards.org_id and u.id = the_cards.receiver_id and (u.is_active or the_cards.delivered_at is not null) and (the_cards.occasion = 'farewell' or not u.private_birthday))
+  end))
+    when self.subject_kind in ('signature') then exists (select from card_signatures the_card_signatures where the_card_signatures.org_id = self.org_id and the_card_signatures.id = self.subject_id and exists (select from cards c
+  where c.org_id = the_card_signatures.org_id and c.id = the_card_signatures.card_id and (case
+  when c.receiver_id = self.user_id then c.delivered_at is not null
+  else (c.delivered_at is null or (c.starter_id = self.user_id
+  or exists (select from card_signatures own where own.org_id = c.org_id and own.card_id = c.id and own.signer_id = self.user_id))) and exists (select from users u
+    where u.org_id = c.org_id and u.id = c.receiver_id and (u.is_active or c.delivered_at is not null) and (c.occasion = 'farewell' or not u.private_birthday))
+  end)))
     when self.subject_kind in ('survey') then exists (select from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id and (the_surveys.published_at is not null
   and the_surveys.opens_on <= ($3::timestamptz at time zone 'America/Bogota')::date and (exists (
   select from users person where person.org_id = the_surveys.org_id and person.id = self.user_id
@@ -683,7 +856,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('given_recognition') then exists (select from recognitions the_recognitions where the_recognitions.org_id = self.org_id and the_recognitions.id = self.subject_id and (
   (the_recognitions.giver_id = self.user_id or exists (select from recognition_receivers given
   join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = self.user_id))))
+  where given.org_id = the_recognitions.org_id and given.recognition_id = the_recognitions.id and (u.is_active and (given.hidden_at is null or given.user_id = self.user_id)) offset 0))
   and (the_recognitions.item_id is null or exists (select from feed_items i
     where i.org_id = the_recognitions.org_id and i.id = the_recognitions.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id))
     or exists (
@@ -710,7 +883,12 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) when 'comment_like' then (select c.likes from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
       and r.kind = 1 and r.user_id in (self.user_id, self.actor_id)) when 'comment_applause' then (select c.applauses from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) end end, 0))::int) as "Others",
-  (case when self.subject_kind in ('group') then (select json_build_object('Type', 'group', 'Title', the_groups.title,
+  (case when self.subject_kind in ('help_message') then (select json_build_object('Type', 'help_message', 'Title', the_help_messages.title,
+          'Comment', case when coalesce(newest.text, the_help_messages.description) like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, the_help_messages.description), length(own.name) + 2), ' ,.:;')
+
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, the_help_messages.description), '@' || own.name)), coalesce(newest.text, the_help_messages.description)) else coalesce(newest.text, the_help_messages.description) end) from help_messages the_help_messages where the_help_messages.org_id = self.org_id and the_help_messages.id = self.subject_id)
+    when self.subject_kind in ('group') then (select json_build_object('Type', 'group', 'Title', the_groups.title,
           'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
   from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
@@ -743,6 +921,12 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 
   from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
     where own.name <> '' and starts_with(coalesce(newest.text, the_greetings.body), '@' || own.name)), coalesce(newest.text, the_greetings.body)) else coalesce(newest.text, the_greetings.body) end) from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
+    when self.subject_kind in ('card') then (select json_build_object('Type', 'card', 'Title', (select trim(u.first_name || ' ' || u.last_name) from users u
+      where u.org_id = the_cards.org_id and u.id = the_cards.receiver_id),
+          'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
+
+  from (select trim(r.first_name || ' ' || r.last_name) as name from users r where r.org_id = self.org_id and r.id = self.user_id) own
+    where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from cards the_cards where the_cards.org_id = self.org_id and the_cards.id = self.subject_id)
     when self.subject_kind in ('survey') then (select json_build_object('Type', 'survey', 'Title', the_surveys.title,
           'Comment', case when coalesce(newest.text, '') like '@%' then coalesce((select ltrim(substr(coalesce(newest.text, ''), length(own.name) + 2), ' ,.:;')
 
@@ -760,12 +944,13 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     where own.name <> '' and starts_with(coalesce(newest.text, ''), '@' || own.name)), coalesce(newest.text, '')) else coalesce(newest.text, '') end) from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end) as "Subject",
   (case when self.subject_kind in ('report_case') then (select json_build_object('Subject', the_report_cases.snapshot ->> 'Title', 'Reason', coalesce(the_report_cases.reason, '')) from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id) else null end) as "Decision",
   ('') as "Description",
-  (case when self.subject_id is null then case self.kind when 'report_opened' then '/admin/reports' when 'role_changed' then '/admin/audit' when 'role_given' then '/home' when 'looked_at' then '/profile/privacy' when 'role_taken' then '/home' when 'contact_received' then '/admin/contact' when 'loan_delayed' then '/loans' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
+  (case when self.subject_id is null then case self.kind when 'vacation_asked' then '/apps#approvals' when 'vacation_approved' then '/profile#process' when 'vacation_rejected' then '/profile#process' when 'friend_accepted' then '/friends' when 'report_opened' then '/admin/reports' when 'role_changed' then '/admin/audit' when 'role_given' then '/home' when 'looked_at' then '/profile/privacy' when 'role_taken' then '/home' when 'contact_received' then '/admin/contact' when 'loan_claim' then '/loans' when 'loan_claim_answered' then '/loans' when 'loan_message' then '/loans/messages' when 'loan_delayed' then '/loans' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
         then case when newest.kind in ('comment') then (select (select case when i.type in ('post', 'poll', 'recognition') then '/post/' || i.id
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
     when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = newest.id) else null end
         else case when self.subject_kind in ('contact_request') then (select '/contact#' || the_contact_requests.id from contact_requests the_contact_requests where the_contact_requests.org_id = self.org_id and the_contact_requests.id = self.subject_id)
+    when self.subject_kind in ('help_message') then (select '/messages/' || coalesce(the_help_messages.first_id, the_help_messages.id) from help_messages the_help_messages where the_help_messages.org_id = self.org_id and the_help_messages.id = self.subject_id)
     when self.subject_kind in ('group') then (select '/group/' || the_groups.id_team from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
     when self.subject_kind in ('group_request') then (select (select '/group/' || g.id_team from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
     when self.subject_kind in ('post', 'poll', 'recognition') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
@@ -786,6 +971,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('new') then (select '/new/' || coalesce(the_feed_items.content_id, the_feed_items.id) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('event') then (select '/event/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('greeting') then (select '/birthdays' from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
+    when self.subject_kind in ('card') then (select '/birthdays/cards/' || the_cards.id from cards the_cards where the_cards.org_id = self.org_id and the_cards.id = self.subject_id)
+    when self.subject_kind in ('signature') then (select '/birthdays/cards/' || the_card_signatures.card_id from card_signatures the_card_signatures where the_card_signatures.org_id = self.org_id and the_card_signatures.id = self.subject_id)
     when self.subject_kind in ('survey') then (select '/surveys/' || the_surveys.id from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id)
     when self.subject_kind in ('given_recognition') then (select coalesce('/post/' || the_recognitions.item_id, '/recognitions') from recognitions the_recognitions where the_recognitions.org_id = self.org_id and the_recognitions.id = self.subject_id)
     when self.subject_kind in ('role') then (select null::text from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end end, '/notifications') end) as "Url",
@@ -802,77 +989,87 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 60), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 161).col1) AND (user_id = (hashed SubPlan 161).col2) AND (once_key = (hashed SubPlan 161).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 62).col1) AND (subject_id = (hashed SubPlan 62).col2) AND (user_id = (hashed SubPlan 62).col3))) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 64).col1) AND (subject_id = (hashed SubPlan 64).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 68) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 92) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 116) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 118).col1) AND (subject_id = (hashed SubPlan 118).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 119) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 126) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 155) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 157).col1) AND (subject_id = (hashed SubPlan 157).col2))) ELSE false END))
---                       SubPlan 60
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 68), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 179).col1) AND (user_id = (hashed SubPlan 179).col2) AND (once_key = (hashed SubPlan 179).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 70).col1) AND (subject_id = (hashed SubPlan 70).col2) AND (user_id = (hashed SubPlan 70).col3))) WHEN (subject_kind = 'help_message'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 75).col1) AND (subject_id = (hashed SubPlan 75).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 79) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 103) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 127) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 129).col1) AND (subject_id = (hashed SubPlan 129).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 130) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 134) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 138) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 145) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 173) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 175).col1) AND (subject_id = (hashed SubPlan 175).col2))) ELSE false END))
+--                       SubPlan 68
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 161
---                         ->  Index Scan using notification_parts_part on notification_parts p_3
+--                       SubPlan 179
+--                         ->  Index Scan using notification_parts_part on notification_parts p_4
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 160)
---                               SubPlan 160
+--                               Filter: EXISTS(SubPlan 178)
+--                               SubPlan 178
 --                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_4.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
---                                             Index Cond: ((org_id = p_3.org_id) AND (id = p_3.part_id))
+--                                             Index Cond: ((org_id = p_4.org_id) AND (id = p_4.part_id))
 --                                             Filter: (removed_in IS NULL)
---                       SubPlan 62
+--                       SubPlan 70
 --                         ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 64
+--                       SubPlan 73
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Only Scan using help_messages_author on help_messages the_help_messages_2
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                     Filter: ((author_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 72).col1) AND (id = (hashed SubPlan 72).col2))))
+--                                     SubPlan 72
+--                                       ->  Index Scan using help_message_people_person on help_message_people p_2
+--                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = self.user_id))
+--                                             Filter: (NOT is_withheld)
+--                       SubPlan 75
 --                         ->  Bitmap Heap Scan on groups the_groups_3
 --                               Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                               Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                               ->  Bitmap Index Scan on groups_pkey
 --                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 68
+--                       SubPlan 79
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using group_requests_inviter on group_requests the_group_requests_2
 --                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 67) END)
---                                     SubPlan 67
+--                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 78) END)
+--                                     SubPlan 78
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_2.org_id)
 --                                             ->  Index Only Scan using groups_pkey on groups g_3
 --                                                   Index Cond: ((org_id = the_group_requests_2.org_id) AND (id = the_group_requests_2.group_id))
---                                             SubPlan 65
+--                                             SubPlan 76
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_3.org_id)
 --                                                     ->  Index Only Scan using memberships_administrators on memberships m
 --                                                           Index Cond: ((org_id = g_3.org_id) AND (group_id = g_3.id) AND (user_id = self.user_id))
---                       SubPlan 92
+--                       SubPlan 103
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 69)) AND (EXISTS(SubPlan 75) OR (NOT COALESCE((SubPlan 81), true)))) OR EXISTS(SubPlan 86))
---                                     SubPlan 69
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 80)) AND (EXISTS(SubPlan 86) OR (NOT COALESCE((SubPlan 92), true)))) OR EXISTS(SubPlan 97))
+--                                     SubPlan 80
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_14
+--                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_16
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                     SubPlan 75
+--                                     SubPlan 86
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_1
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 72).col1)) OR EXISTS(SubPlan 73))
---                                                   SubPlan 72
+--                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 83).col1)) OR EXISTS(SubPlan 84))
+--                                                   SubPlan 83
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 73
+--                                                   SubPlan 84
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_4
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
 --                                                                 Filter: is_open
---                                     SubPlan 81
+--                                     SubPlan 92
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -881,24 +1078,24 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
 --                                                         ->  Index Scan using groups_pkey on groups g_5
 --                                                               Index Cond: ((org_id = self.org_id) AND (id = t_2.aud_id))
---                                     SubPlan 86
+--                                     SubPlan 97
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_3
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 83).col1)) OR EXISTS(SubPlan 84)))
---                                                   SubPlan 83
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 94).col1)) OR EXISTS(SubPlan 95)))
+--                                                   SubPlan 94
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 84
+--                                                   SubPlan 95
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_6
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
 --                                                                 Filter: is_open
---                       SubPlan 116
+--                       SubPlan 127
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -907,30 +1104,30 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Filter: (removed_in IS NULL)
 --                                     ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 93)) AND (EXISTS(SubPlan 99) OR (NOT COALESCE((SubPlan 105), true)))) OR EXISTS(SubPlan 110))
---                                           SubPlan 93
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 104)) AND (EXISTS(SubPlan 110) OR (NOT COALESCE((SubPlan 116), true)))) OR EXISTS(SubPlan 121))
+--                                           SubPlan 104
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_15
+--                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_17
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                           SubPlan 99
+--                                           SubPlan 110
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_4
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 96).col1)) OR EXISTS(SubPlan 97))
---                                                         SubPlan 96
+--                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 107).col1)) OR EXISTS(SubPlan 108))
+--                                                         SubPlan 107
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 97
+--                                                         SubPlan 108
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
 --                                                                       Filter: is_open
---                                           SubPlan 105
+--                                           SubPlan 116
 --                                             ->  Aggregate
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -939,99 +1136,136 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
 --                                                               ->  Index Scan using groups_pkey on groups g_8
 --                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_5.aud_id))
---                                           SubPlan 110
+--                                           SubPlan 121
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_6
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 107).col1)) OR EXISTS(SubPlan 108)))
---                                                         SubPlan 107
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 118).col1)) OR EXISTS(SubPlan 119)))
+--                                                         SubPlan 118
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 108
+--                                                         SubPlan 119
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_9
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_6.aud_id))
 --                                                                       Filter: is_open
---                       SubPlan 118
+--                       SubPlan 129
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 119
+--                       SubPlan 130
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using greetings_sent on greetings the_greetings_2
---                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND ((self.user_id = receiver_id) OR (self.user_id = sender_id)))
---                       SubPlan 126
+--                               ->  Index Scan using greetings_pkey on greetings the_greetings_2
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                     Filter: ((self.user_id = receiver_id) OR (self.user_id = sender_id))
+--                       SubPlan 134
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using cards_pkey on cards the_cards_2
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                     Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 132).col1) AND (id = (hashed SubPlan 132).col2)))) AND EXISTS(SubPlan 133)) END
+--                                     SubPlan 132
+--                                       ->  Index Only Scan using card_signatures_by on card_signatures own
+--                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = self.user_id))
+--                                     SubPlan 133
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards_2.org_id)
+--                                             ->  Index Scan using users_found on users u_1
+--                                                   Index Cond: ((org_id = the_cards_2.org_id) AND (id = the_cards_2.receiver_id))
+--                                                   Filter: ((is_active OR (the_cards_2.delivered_at IS NOT NULL)) AND ((the_cards_2.occasion = 'farewell'::text) OR (NOT private_birthday)))
+--                       SubPlan 138
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Nested Loop
+--                                     ->  Index Only Scan using card_signatures_in_order on card_signatures the_card_signatures_1
+--                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                     ->  Index Scan using cards_pkey on cards c_2
+--                                           Index Cond: ((org_id = self.org_id) AND (id = the_card_signatures_1.card_id))
+--                                           Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 136).col1) AND (id = (hashed SubPlan 136).col2)))) AND EXISTS(SubPlan 137)) END
+--                                           SubPlan 136
+--                                             ->  Index Only Scan using card_signatures_by on card_signatures own_1
+--                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = self.user_id))
+--                                           SubPlan 137
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c_2.org_id)
+--                                                   ->  Index Scan using users_found on users u_2
+--                                                         Index Cond: ((org_id = c_2.org_id) AND (id = c_2.receiver_id))
+--                                                         Filter: ((is_active OR (c_2.delivered_at IS NOT NULL)) AND ((c_2.occasion = 'farewell'::text) OR (NOT private_birthday)))
+--                       SubPlan 145
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using surveys_newest on surveys the_surveys_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 123) OR (ANY ((org_id = (hashed SubPlan 125).col1) AND (id = (hashed SubPlan 125).col2)))))
---                                     SubPlan 123
+--                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 142) OR EXISTS(SubPlan 143)))
+--                                     SubPlan 142
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                             ->  Index Scan using users_found on users person
 --                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (id = self.user_id))
---                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 122))
---                                                   SubPlan 122
+--                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 141))
+--                                                   SubPlan 141
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                                           ->  Index Scan using survey_targets_target on survey_targets t_7
 --                                                                 Index Cond: (org_id = the_surveys_2.org_id)
---                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 121).col1) AND (target_id = (hashed SubPlan 121).col2))) END)
---                                                                 SubPlan 121
+--                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 140).col1) AND (target_id = (hashed SubPlan 140).col2))) END)
+--                                                                 SubPlan 140
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                         Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                     SubPlan 125
---                                       ->  Index Scan using survey_participations_user on survey_participations p_2
---                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = self.user_id))
---                       SubPlan 155
+--                                     SubPlan 143
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
+--                                             ->  Index Only Scan using survey_participations_pkey on survey_participations p_3
+--                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (survey_id = the_surveys_2.id) AND (user_id = self.user_id))
+--                       SubPlan 173
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using recognitions_type on recognitions the_recognitions_2
---                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND ((giver_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 128).col1) AND (id = (hashed SubPlan 128).col2)))) AND ((item_id IS NULL) OR EXISTS(SubPlan 141)))
---                                     SubPlan 128
---                                       ->  Nested Loop
---                                             ->  Index Scan using recognition_receivers_of on recognition_receivers given
---                                                   Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                                                   Filter: ((hidden_at IS NULL) OR (user_id = self.user_id))
---                                             ->  Index Only Scan using users_found on users u
---                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = given.user_id))
---                                                   Filter: is_active
---                                     SubPlan 141
+--                               ->  Index Scan using recognitions_pkey on recognitions the_recognitions_2
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                     Filter: (((giver_id = self.user_id) OR EXISTS(SubPlan 146)) AND ((item_id IS NULL) OR EXISTS(SubPlan 159)))
+--                                     SubPlan 146
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan using recognition_receivers_pkey on recognition_receivers given
+--                                                         Index Cond: ((org_id = the_recognitions_2.org_id) AND (recognition_id = the_recognitions_2.id))
+--                                                         Filter: ((hidden_at IS NULL) OR (user_id = self.user_id))
+--                                                   ->  Index Only Scan using users_found on users u_3
+--                                                         Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = given.user_id))
+--                                                         Filter: is_active
+--                                     SubPlan 159
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i_6
 --                                                   Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = the_recognitions_2.item_id))
---                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 129))) OR EXISTS(SubPlan 135))
---                                                   SubPlan 129
+--                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 147))) OR EXISTS(SubPlan 153))
+--                                                   SubPlan 147
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_16
+--                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_18
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                   SubPlan 135
+--                                                   SubPlan 153
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_8
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 132).col1)) OR EXISTS(SubPlan 133)))
---                                                                 SubPlan 132
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 150).col1)) OR EXISTS(SubPlan 151)))
+--                                                                 SubPlan 150
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                               Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                                 SubPlan 133
+--                                                                 SubPlan 151
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Scan using groups_pkey on groups g_10
 --                                                                               Index Cond: ((org_id = self.org_id) AND (id = t_8.aud_id))
 --                                                                               Filter: is_open
---                       SubPlan 157
+--                       SubPlan 175
 --                         ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -1115,31 +1349,25 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --     SubPlan 12
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 11
+--             ->  Index Scan using help_messages_author on help_messages the_help_messages
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 11
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_4
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using groups_pkey on groups the_groups
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 15
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_help_messages.description), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--     SubPlan 14
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 14
+--             InitPlan 13
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_5
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using group_requests_inviter on group_requests the_group_requests
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
---             SubPlan 13
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests.org_id)
---                     ->  Index Scan using groups_pkey on groups g_1
---                           Index Cond: ((org_id = the_group_requests.org_id) AND (id = the_group_requests.group_id))
+--             ->  Index Scan using groups_pkey on groups the_groups
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 17
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1149,224 +1377,269 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     ->  Index Scan using users_found on users r_6
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 21
+--             ->  Index Scan using group_requests_inviter on group_requests the_group_requests
+--                   Index Cond: (org_id = self.org_id)
+--                   Filter: (id = self.subject_id)
+--             SubPlan 15
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests.org_id)
+--                     ->  Index Scan using groups_pkey on groups g_1
+--                           Index Cond: ((org_id = the_group_requests.org_id) AND (id = the_group_requests.group_id))
+--     SubPlan 19
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using comments_pkey on comments the_comments
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 18
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
---                     ->  Index Scan using feed_items_pkey on feed_items i
---                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
---             SubPlan 19
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
---                     ->  Index Scan using feed_items_pkey on feed_items i_1
---                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
---             SubPlan 20
+--             InitPlan 18
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_7
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 22
+--             ->  Index Scan using comments_pkey on comments the_comments
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 20
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
+--                     ->  Index Scan using feed_items_pkey on feed_items i
+--                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
+--             SubPlan 21
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
+--                     ->  Index Scan using feed_items_pkey on feed_items i_1
+--                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
+--             SubPlan 22
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_8
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --     SubPlan 25
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using greetings_sent on greetings the_greetings
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
---             SubPlan 24
+--             InitPlan 24
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_9
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --     SubPlan 27
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 26
+--             ->  Index Scan using greetings_pkey on greetings the_greetings
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 26
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_10
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---             ->  Index Scan using surveys_newest on surveys the_surveys
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using recognitions_type on recognitions the_recognitions
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
---             SubPlan 28
---               ->  Index Scan using recognition_types_pkey on recognition_types t
---                     Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = the_recognitions.type_org) AND (id = the_recognitions.type_id))
---             SubPlan 29
+--             InitPlan 29
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_11
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_recognitions.comment), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
---     SubPlan 33
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--             ->  Index Scan using cards_pkey on cards the_cards
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 28
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards.org_id)
+--                     ->  Index Scan using users_found on users u
+--                           Index Cond: ((org_id = the_cards.org_id) AND (id = the_cards.receiver_id))
+--     SubPlan 32
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 32
+--             InitPlan 31
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_found on users r_12
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--             ->  Index Scan using surveys_newest on surveys the_surveys
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 35
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using recognitions_pkey on recognitions the_recognitions
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 33
+--               ->  Index Scan using recognition_types_pkey on recognition_types t
+--                     Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = the_recognitions.type_org) AND (id = the_recognitions.type_id))
+--             SubPlan 34
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                     ->  Index Scan using users_found on users r_13
 --                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, the_recognitions.comment), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
+--     SubPlan 38
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 37
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_found on users r_15
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
 --                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND starts_with(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))))
 --             ->  Index Scan using role_settings_pkey on role_settings the_role_settings
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 31
---               ->  Index Scan using roles_pkey on roles r_12
+--             SubPlan 36
+--               ->  Index Scan using roles_pkey on roles r_14
 --                     Index Cond: (id = the_role_settings.role_id)
---     SubPlan 34
+--     SubPlan 39
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 36
+--     SubPlan 41
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
---             SubPlan 35
+--             SubPlan 40
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_2
 --                           Index Cond: ((org_id = the_comments_1.org_id) AND (id = the_comments_1.item_id))
---     SubPlan 37
+--     SubPlan 42
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using contact_requests_old on contact_requests the_contact_requests
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 38
+--     SubPlan 43
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using help_messages_author on help_messages the_help_messages_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 44
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using groups_pkey on groups the_groups_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 40
+--     SubPlan 46
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 39
+--             SubPlan 45
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups g_2
 --                           Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---     SubPlan 41
+--     SubPlan 47
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 43
+--     SubPlan 49
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 42
+--             SubPlan 48
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_3
 --                           Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
---     SubPlan 51
+--     SubPlan 57
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 44
+--             SubPlan 50
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups the_groups_2
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 45
+--             SubPlan 51
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 47
+--             SubPlan 53
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using comments_pkey on comments the_comments_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                     SubPlan 46
+--                     SubPlan 52
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
 --                             ->  Index Scan using feed_items_pkey on feed_items i_4
 --                                   Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
---             SubPlan 48
+--             SubPlan 54
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 49
+--             SubPlan 55
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 50
+--             SubPlan 56
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---     SubPlan 52
+--     SubPlan 58
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 53
+--     SubPlan 59
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 54
+--     SubPlan 60
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 55
+--     SubPlan 61
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using greetings_sent on greetings the_greetings_1
+--             ->  Index Only Scan using greetings_pkey on greetings the_greetings_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 62
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Only Scan using cards_pkey on cards the_cards_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 63
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using card_signatures_by on card_signatures the_card_signatures
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 56
+--     SubPlan 64
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using surveys_newest on surveys the_surveys_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 57
+--     SubPlan 65
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using recognitions_type on recognitions the_recognitions_1
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
---     SubPlan 58
+--             ->  Index Scan using recognitions_pkey on recognitions the_recognitions_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 66
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 59
+--     SubPlan 67
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f

@@ -92,8 +92,8 @@ with chosen as materialized (select self.user_id as "Id",
   self.name_key as "$key Title",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Nombre", p."Apellido", p."Foto", p."Position", p."AreaId", p."AreaName") answer order by p."$key Title", p."Id";
 
---   Result
---     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--   Sort
+--     Sort Key: self.name_key COLLATE "C", self.id
 --     CTE chosen
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -114,19 +114,21 @@ with chosen as materialized (select self.user_id as "Id",
 --             ->  Sort
 --                   Sort Key: p."$key Title" COLLATE "C", p."Id"
 --                   ->  CTE Scan on chosen p
---     ->  Index Scan using users_name on users self
---           Index Cond: ((org_id = $1) AND (id = ANY ((InitPlan 8).col1)))
---           Filter: (is_active OR ('Admin-Users'::text = ANY ($3)))
---     SubPlan 5
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using files_portrait on files f
---                   Index Cond: ((org_id = self.org_id) AND (parent_id = self.id))
---     SubPlan 6
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using groups_pkey on groups a
---                   Index Cond: ((org_id = self.org_id) AND (id = self.area_id))
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--           ->  Index Scan using users_pkey on users self
+--                 Index Cond: ((org_id = $1) AND (id = ANY ((InitPlan 8).col1)))
+--                 Filter: (is_active OR ('Admin-Users'::text = ANY ($3)))
+--           SubPlan 5
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                   ->  Index Scan using files_portrait on files f
+--                         Index Cond: ((org_id = self.org_id) AND (parent_id = self.id))
+--           SubPlan 6
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                   ->  Index Scan using groups_pkey on groups a
+--                         Index Cond: ((org_id = self.org_id) AND (id = self.area_id))
 
 
 -- GET /api/Flx_Users?$next=0,5&$count=true&$filter=BirthdayMonth eq 3
@@ -152,11 +154,15 @@ select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text
 
 --   Subquery Scan on self
 --     ->  Limit
---           ->  Result
---                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                 ->  Index Scan using users_month on users self_1
---                       Index Cond: ((org_id = $2) AND (birth_month = $4))
---                       Filter: ((CASE WHEN ((NOT private_birthday) OR (id = $1)) THEN birth_month ELSE NULL::integer END = $4) AND (is_active OR ('Admin-Users'::text = ANY ($3))))
+--           ->  Sort
+--                 Sort Key: self_1.name_key COLLATE "C", self_1.id
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                       ->  Bitmap Heap Scan on users self_1
+--                             Recheck Cond: ((org_id = $2) AND (birth_month = $4))
+--                             Filter: ((CASE WHEN ((NOT private_birthday) OR (id = $1)) THEN birth_month ELSE NULL::integer END = $4) AND (is_active OR ('Admin-Users'::text = ANY ($3))))
+--                             ->  Bitmap Index Scan on users_month
+--                                   Index Cond: ((org_id = $2) AND (birth_month = $4))
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -298,7 +304,7 @@ select (
 --                               Hash Cond: (m_2.id = a_1.id)
 --                               ->  Bitmap Heap Scan on users m_2
 --                                     Recheck Cond: (org_id = $1)
---                                     ->  Bitmap Index Scan on users_position
+--                                     ->  Bitmap Index Scan on users_org_id_oid_key
 --                                           Index Cond: (org_id = $1)
 --                               ->  Hash
 --                                     ->  CTE Scan on above a_1

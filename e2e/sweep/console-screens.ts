@@ -73,6 +73,23 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByText(texts.contact.errors.required).first(),
   },
   {
+    name: 'help messages',
+    address: () => paths.messages,
+    ready: ({ page, texts }) => page.getByRole('tab', { name: texts.help.inbox.boxes.received }),
+  },
+  {
+    name: 'help message, refused',
+    address: () => paths.sendMessage,
+    isReopened: true,
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.help.send.submit, exact: true }).click(),
+    ready: ({ page, texts }) => page.getByText(texts.help.errors.required).first(),
+  },
+  {
+    name: 'help message that is not there',
+    address: () => `${paths.messages}/${NO_SUCH_ID}`,
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.help.message.missing }),
+  },
+  {
     name: 'contact requests',
     address: () => paths.admin('contact'),
     ready: ({ page, texts }) =>

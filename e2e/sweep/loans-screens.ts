@@ -8,4 +8,19 @@ export const LOANS_SCREENS: readonly Screen[] = [
     address: () => paths.loans,
     ready: ({ page, texts }) => page.getByText(texts.loansPage.emptyTitle),
   },
+  {
+    name: 'messages about loans, none yet',
+    address: () => paths.loanMessages,
+    ready: ({ page, texts }) => page.getByText(texts.loanMessages.list.emptyTitle),
+  },
+  {
+    name: 'form of a loan message',
+    address: () => paths.sendLoanMessage,
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.loanMessages.send.submit, exact: true }),
+  },
+  {
+    name: 'credit inbox, refused',
+    address: () => paths.loanInbox,
+    ready: ({ page, texts }) => page.getByText(texts.loanInbox.refused),
+  },
 ];

@@ -4,15 +4,7 @@ import type { Screen, Stage } from './screen.ts';
 const openMenu = ({ page, texts }: Stage): Promise<void> =>
   page.getByRole('button', { name: texts.shell.account.label('Valentina Ríos') }).click();
 
-/** A page that says that it is still to be built; the words come from the same table as those of every other. */
-const comingSoon = (name: string, address: string): Screen => ({
-  name: `coming soon: ${name}`,
-  address: () => address,
-  ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.title }),
-  isLikeAnother: true,
-});
-
-/** The frame around every page, and what stands in it until its feature is built. */
+/** The frame around every page. */
 export const SHELL_SCREENS: readonly Screen[] = [
   { name: 'home', address: () => paths.home, ready: ({ page }) => page.getByRole('article').nth(3) },
   {
@@ -55,19 +47,8 @@ export const SHELL_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.shell.notFound.title }),
   },
   {
-    name: 'coming soon: search',
-    address: () => paths.search('vacaciones'),
-    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.title }),
-  },
-  comingSoon('repository', paths.repository),
-  comingSoon('administration', paths.admin('general')),
-  {
     name: 'wrong address of the administration',
     address: () => '/admin/nada',
-    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.wrongAddress }),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.settingsPanel.wrongAddress }),
   },
-  comingSoon('apps', paths.apps),
-  comingSoon('timesheet', paths.timesheet),
-  comingSoon('message', paths.sendMessage),
-  comingSoon('loan message', paths.sendLoanMessage),
 ];

@@ -49,7 +49,13 @@ export const SURVEYS_SCREENS: readonly Screen[] = [
     address: () => paths.admin('surveys'),
     open: async ({ page, texts }) => {
       await page.getByRole('button', { name: texts.surveysAdmin.console.add }).click();
-      await page.getByRole('button', { name: texts.surveysAdmin.editor.templates.gathering, exact: true }).click();
+      const { templates, discard } = texts.surveysAdmin.editor;
+      const template = page.getByRole('button', { name: templates.gathering, exact: true });
+      // Opened once more it brings back what it held.
+      const startAgain = page.getByRole('button', { name: discard, exact: true });
+      await template.or(startAgain).first().waitFor();
+      if (await startAgain.isVisible()) await startAgain.click();
+      await template.click();
     },
     ready: ({ page, texts }) => page.getByText(texts.surveysAdmin.templates.gathering.questions.came),
     isReopened: true,

@@ -1,7 +1,8 @@
 import { birthdays as birthdaysEn } from '../../contract/i18n/en-US/birthdays.ts';
 import { recognitions as recognitionsEn } from '../../contract/i18n/en-US/recognitions.ts';
-import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
+import { apps as appsEn } from '../../contract/i18n/en-US/apps.ts';
 import { chart as chartEn } from '../../contract/i18n/en-US/chart.ts';
+import { help as helpEn } from '../../contract/i18n/en-US/help.ts';
 import { contact as contactEn } from '../../contract/i18n/en-US/contact.ts';
 import { directory as directoryConsoleEn } from '../../contract/i18n/en-US/directory-console.ts';
 import { directoryHandover as directoryHandoverEn } from '../../contract/i18n/en-US/directory-handover.ts';
@@ -11,6 +12,7 @@ import { directory as directoryEn } from '../../contract/i18n/en-US/directory.ts
 import { documents as documentsEn } from '../../contract/i18n/en-US/documents.ts';
 import { events as eventsEn } from '../../contract/i18n/en-US/events.ts';
 import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-form.ts';
+import { friends as friendsEn } from '../../contract/i18n/en-US/friends.ts';
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
 import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
 import { groupsScreens as groupsScreensEn } from '../../contract/i18n/en-US/groups-screens.ts';
@@ -20,6 +22,8 @@ import { usage as usageEn } from '../../contract/i18n/en-US/usage.ts';
 import { health as healthEn } from '../../contract/i18n/en-US/health.ts';
 import { interests as interestsEn } from '../../contract/i18n/en-US/interests.ts';
 import { legalPublishing as legalPublishingEn } from '../../contract/i18n/en-US/legal-publishing.ts';
+import { loanMessages as loanMessagesEn } from '../../contract/i18n/en-US/loan-messages.ts';
+import { loanInbox as loanInboxEn } from '../../contract/i18n/en-US/loan-inbox.ts';
 import { loansPage as loansPageEn } from '../../contract/i18n/en-US/loans-page.ts';
 import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
 import { newsForm as newsFormEn } from '../../contract/i18n/en-US/news-form.ts';
@@ -34,6 +38,8 @@ import { profilePrivacy as profilePrivacyEn } from '../../contract/i18n/en-US/pr
 import { publishing as publishingEn } from '../../contract/i18n/en-US/publishing.ts';
 import { rates as ratesEn } from '../../contract/i18n/en-US/rates.ts';
 import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
+import { repository as repositoryEn } from '../../contract/i18n/en-US/repository.ts';
+import { search as searchEn } from '../../contract/i18n/en-US/search.ts';
 import { session as sessionEn } from '../../contract/i18n/en-US/session.ts';
 import { settings as settingsEn } from '../../contract/i18n/en-US/settings.ts';
 import { settingsPanel as settingsPanelEn } from '../../contract/i18n/en-US/settings-panel.ts';
@@ -44,8 +50,9 @@ import { tienda as tiendaEn } from '../../contract/i18n/en-US/tienda.ts';
 import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { birthdays } from '../../contract/i18n/es-CO/birthdays.ts';
 import { recognitions } from '../../contract/i18n/es-CO/recognitions.ts';
-import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
+import { apps } from '../../contract/i18n/es-CO/apps.ts';
 import { chart } from '../../contract/i18n/es-CO/chart.ts';
+import { help } from '../../contract/i18n/es-CO/help.ts';
 import { contact } from '../../contract/i18n/es-CO/contact.ts';
 import { directory as directoryConsole } from '../../contract/i18n/es-CO/directory-console.ts';
 import { directoryHandover } from '../../contract/i18n/es-CO/directory-handover.ts';
@@ -55,6 +62,7 @@ import { directory } from '../../contract/i18n/es-CO/directory.ts';
 import { documents } from '../../contract/i18n/es-CO/documents.ts';
 import { events } from '../../contract/i18n/es-CO/events.ts';
 import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
+import { friends } from '../../contract/i18n/es-CO/friends.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { files } from '../../contract/i18n/es-CO/files.ts';
 import { groupsScreens } from '../../contract/i18n/es-CO/groups-screens.ts';
@@ -64,6 +72,8 @@ import { usage } from '../../contract/i18n/es-CO/usage.ts';
 import { health } from '../../contract/i18n/es-CO/health.ts';
 import { interests } from '../../contract/i18n/es-CO/interests.ts';
 import { legalPublishing } from '../../contract/i18n/es-CO/legal-publishing.ts';
+import { loanMessages } from '../../contract/i18n/es-CO/loan-messages.ts';
+import { loanInbox } from '../../contract/i18n/es-CO/loan-inbox.ts';
 import { loansPage } from '../../contract/i18n/es-CO/loans-page.ts';
 import { news } from '../../contract/i18n/es-CO/news.ts';
 import { newsForm } from '../../contract/i18n/es-CO/news-form.ts';
@@ -78,6 +88,8 @@ import { profilePrivacy } from '../../contract/i18n/es-CO/profile-privacy.ts';
 import { publishing } from '../../contract/i18n/es-CO/publishing.ts';
 import { rates } from '../../contract/i18n/es-CO/rates.ts';
 import { reports } from '../../contract/i18n/es-CO/reports.ts';
+import { repository } from '../../contract/i18n/es-CO/repository.ts';
+import { search } from '../../contract/i18n/es-CO/search.ts';
 import { session } from '../../contract/i18n/es-CO/session.ts';
 import { settings } from '../../contract/i18n/es-CO/settings.ts';
 import { settingsPanel } from '../../contract/i18n/es-CO/settings-panel.ts';
@@ -89,11 +101,13 @@ import { ui } from '../../contract/i18n/es-CO/ui.ts';
 import type { Language, Translation } from '../../contract/i18n/language.ts';
 
 const spanish = {
+  friends,
+  apps,
   birthdays,
   recognitions,
-  comingSoon,
   chart,
   contact,
+  help,
   directory,
   directoryConsole,
   directoryHandover,
@@ -111,6 +125,8 @@ const spanish = {
   usage,
   interests,
   legalPublishing,
+  loanMessages,
+  loanInbox,
   loansPage,
   news,
   newsForm,
@@ -125,6 +141,8 @@ const spanish = {
   publishing,
   rates,
   reports,
+  repository,
+  search,
   session,
   settings,
   settingsPanel,
@@ -143,9 +161,11 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   'EN-US': {
     birthdays: birthdaysEn,
     recognitions: recognitionsEn,
-    comingSoon: comingSoonEn,
+    apps: appsEn,
+    friends: friendsEn,
     chart: chartEn,
     contact: contactEn,
+    help: helpEn,
     directory: directoryEn,
     directoryConsole: directoryConsoleEn,
     directoryHandover: directoryHandoverEn,
@@ -163,6 +183,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     usage: usageEn,
     interests: interestsEn,
     legalPublishing: legalPublishingEn,
+    loanMessages: loanMessagesEn,
+    loanInbox: loanInboxEn,
     loansPage: loansPageEn,
     news: newsEn,
     newsForm: newsFormEn,
@@ -177,6 +199,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     publishing: publishingEn,
     rates: ratesEn,
     reports: reportsEn,
+    repository: repositoryEn,
+    search: searchEn,
     session: sessionEn,
     settings: settingsEn,
     settingsPanel: settingsPanelEn,

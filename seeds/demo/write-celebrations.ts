@@ -1,5 +1,8 @@
-import { bogotaDay } from '../../contract/lib/time.ts';
-import { before, lookUp, writeRows, type Writer } from './writer.ts';
+import { DELIVERY_HOUR, type Sticker } from '../../contract/features/birthdays/limits.ts';
+import { deliveryOf } from '../../contract/features/birthdays/rules.ts';
+import type { CardOccasion } from '../../contract/features/birthdays/types.ts';
+import { bogotaDay, startOfBogotaDay } from '../../contract/lib/time.ts';
+import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -60,6 +63,102 @@ const GREETINGS: readonly DemoGreeting[] = [
   { from: 'laura', to: 'yuliana', daysAgo: 1, minutes: 30, template: 2, text: '¡Que lo celebres bien en Cali!' },
 ];
 
+interface DemoCard {
+  readonly occasion: CardOccasion;
+  readonly to: string;
+  readonly from: string;
+  /** Days from today to the day that it is for; it was delivered on a day that is gone. */
+  readonly inDays: number;
+  readonly template: 1 | 2 | 3;
+  readonly signatures: readonly {
+    readonly by: string;
+    readonly text: string;
+    readonly sticker: Sticker | null;
+  }[];
+}
+
+const CARDS: readonly DemoCard[] = [
+  {
+    occasion: 'birthday',
+    to: 'laura',
+    from: 'valentina',
+    inDays: -2,
+    template: 2,
+    signatures: [
+      { by: 'valentina', text: 'Por otro año de buenas ideas. ¡Te queremos!', sticker: 'balloons' },
+      { by: 'andres', text: 'Que nunca te falte el tinto de las diez.', sticker: 'coffee' },
+      { by: 'camila', text: '', sticker: 'cake' },
+    ],
+  },
+  {
+    occasion: 'birthday',
+    to: 'carlos',
+    from: 'sebastian',
+    inDays: 4,
+    template: 1,
+    signatures: [
+      { by: 'sebastian', text: 'Don Carlos, gracias por cuadrar siempre las cuentas.', sticker: 'star' },
+      { by: 'yuliana', text: 'Feliz cumpleaños desde Cali.', sticker: null },
+    ],
+  },
+  {
+    occasion: 'farewell',
+    to: 'oscar',
+    from: 'mafe',
+    inDays: 12,
+    template: 3,
+    signatures: [{ by: 'mafe', text: 'Gracias por cuidarnos a todos, Óscar.', sticker: 'rocket' }],
+  },
+];
+
+/** Cards that colleagues sign together, as the application would have them. */
+async function writeCards(writer: Writer): Promise<void> {
+  const { tools, people } = writer;
+  const known = (key: string): boolean => people.has(key);
+  const id = (key: string): number => lookUp(people, key).id;
+  const cards = CARDS.filter(({ from, to }) => known(from) && known(to));
+  const ids = await takeIds(writer, 'cards', cards.length);
+  await writeRows(
+    writer,
+    `insert into cards (org_id, id, occasion, receiver_id, starter_id, day, template, created_at, deliver_at, delivered_at)
+     select $1, c.* from jsonb_to_recordset($2::jsonb)
+       as c(id bigint, occasion text, receiver int, starter int, day date, template smallint, created timestamptz, due timestamptz, delivered timestamptz)`,
+    cards.map(({ occasion, to, from, inDays, template }, index) => {
+      const day = bogotaDay(before(tools.now, -inDays * DAY_MINUTES));
+      // Of one that is gone nobody remembers whether it came a day later.
+      const delivered = inDays < 0 ? new Date(startOfBogotaDay(day).getTime() + DELIVERY_HOUR * 3_600_000) : null;
+      return {
+        id: ids[index],
+        occasion,
+        receiver: id(to),
+        starter: id(from),
+        day,
+        template,
+        created: before(tools.now, (Math.max(0, -inDays) + 1) * DAY_MINUTES),
+        due: delivered ?? deliveryOf(day, 'same'),
+        delivered,
+      };
+    }),
+  );
+  await writeRows(
+    writer,
+    `insert into card_signatures (org_id, card_id, signer_id, body, sticker, created_at)
+     select $1, s.card, s.signer, s.body, s.sticker, s.created from jsonb_to_recordset($2::jsonb)
+       as s(card bigint, signer int, body text, sticker text, created timestamptz) order by s.created`,
+    cards.flatMap(({ signatures, inDays }, index) =>
+      signatures
+        .filter(({ by }) => known(by))
+        .map(({ by, text, sticker }, order) => ({
+          card: ids[index],
+          signer: id(by),
+          body: text,
+          sticker,
+          created: before(tools.now, (Math.max(0, -inDays) + 1) * DAY_MINUTES - 10 * (order + 1)),
+        })),
+    ),
+  );
+}
+
 /** Birthdays around today, with what colleagues wrote for them. */
 export async function writeCelebrations(writer: Writer): Promise<void> {
   const { tools, people } = writer;
@@ -90,4 +189,5 @@ export async function writeCelebrations(writer: Writer): Promise<void> {
       created: before(tools.now, greeting.daysAgo * DAY_MINUTES + greeting.minutes / 100),
     })),
   );
+  await writeCards(writer);
 }

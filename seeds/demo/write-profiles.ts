@@ -1,6 +1,9 @@
-import { PROCESS_TYPES, type ProcessState } from '../../contract/features/processes/types.ts';
+import { workingDays } from '../../contract/features/apps/rules.ts';
+import { PROCESS_TYPES, VACATION_TYPE, type ProcessState } from '../../contract/features/processes/types.ts';
 import { NO_ORG } from '../../server/db/database.ts';
 import { INTERESTS } from '../reference/interests.ts';
+import { dayAfter } from '../../contract/lib/holidays.ts';
+import { bogotaDay } from '../../contract/lib/time.ts';
 import { before, writeRows, type WrittenPerson, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 1440;
@@ -26,9 +29,10 @@ export async function writeProfiles(writer: Pick<Writer, 'tools' | 'plan' | 'peo
   );
   await writeRows(
     writer,
-    `insert into processes (org_id, user_id, type_id, state, created_at)
-     select $1, p.person, p.type, p.state, p.created
-       from jsonb_to_recordset($2::jsonb) as p(person int, type int, state text, created timestamptz) order by p.created`,
+    `insert into processes (org_id, user_id, type_id, state, created_at, starts_on, ends_on, days, approver_id)
+     select $1, p.person, p.type, p.state, p.created, p.starts, p.ends, p.days, u.manager_id
+       from jsonb_to_recordset($2::jsonb) as p(person int, type int, state text, created timestamptz, starts date, ends date, days int)
+         join users u on u.org_id = $1 and u.id = p.person order by p.created`,
     present.flatMap(person => processesOf(person, writer.tools.now)),
   );
 }
@@ -64,5 +68,13 @@ function processesOf({ id, key }: WrittenPerson, now: Date): object[] {
     type,
     state,
     created: before(now, daysAgo * DAY_MINUTES),
+    ...(type === VACATION_TYPE && daysOff(now, 21 - daysAgo)),
   }));
+}
+
+/** A week that begins so many days from now. */
+function daysOff(now: Date, from: number): object {
+  const starts = dayAfter(bogotaDay(now), from);
+  const ends = dayAfter(starts, 6);
+  return { starts, ends, days: workingDays(starts, ends) };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ROLE_IDS } from '../../contract/features/access/roles.ts';
+import { TRUST_LEVELS } from '../../contract/features/friends/types.ts';
 import { PROCESS_TYPES } from '../../contract/features/processes/types.ts';
 import { CHOICES, FREQUENCIES } from '../../contract/features/loans/choices.ts';
 import { DEFAULT_ORGANISATION } from '../../contract/features/config/limits.ts';
@@ -76,6 +77,12 @@ export async function seedReference(owner: Address): Promise<void> {
        on conflict (id) do update set title = excluded.title, logo = excluded.logo
          where (known.title, known.logo) is distinct from (excluded.title, excluded.logo)`,
       [JSON.stringify(PROCESS_TYPES)],
+    );
+    await client.query(
+      `insert into trust_levels as known (id, name)
+         select "Id", "Name" from jsonb_to_recordset($1::jsonb) as t ("Id" int, "Name" text)
+       on conflict (id) do update set name = excluded.name where known.name is distinct from excluded.name`,
+      [JSON.stringify(TRUST_LEVELS)],
     );
     await client.query(
       `insert into cities (id, name, department)

@@ -10,8 +10,11 @@ import { createStorage } from '../integrations/storage/create-storage.ts';
 import { addOwner } from './add-owner.ts';
 import { readBackupCommand, runBackupCommand } from './backup/command.ts';
 import { readLoanKeysCommand, runLoanKeysCommand } from './loan-keys.ts';
+import { readLoanRetentionCommand, runLoanRetentionCommand } from './loan-retention.ts';
 import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './organisations/command.ts';
 import { readOwnerDetails } from './owner-details.ts';
+import { readSearchIndexCommand, runSearchIndexCommand } from './search-index.ts';
+import { isUpgradeCommand, upgradeDatabase } from './upgrade-database.ts';
 
 /**
  * Runs an administrator's command on the database of the configuration, whether the server runs at the same time or not.
@@ -21,15 +24,24 @@ import { readOwnerDetails } from './owner-details.ts';
  */
 export async function runAdmin(args: readonly string[], config: Config, log: Logger): Promise<string> {
   const [command, ...rest] = args;
+  if (isUpgradeCommand(args)) return upgradeDatabase(config, log);
   const backup = readBackupCommand(args);
   if (backup !== null) return runBackupCommand(backup, config, log);
   if (command === 'organisation') {
     const act = readOrganisationCommand(rest);
-    return withOwner(config, log, tools => runOrganisation(act, config, tools));
+    return withOwner(config, log, tools => runOrganisation(act, { config, log }, tools));
+  }
+  if (command === 'search-index') {
+    const org = readSearchIndexCommand(rest);
+    return withOwner(config, log, ({ owner }) => runSearchIndexCommand(owner, org));
   }
   if (command === 'loan-keys') {
     const act = readLoanKeysCommand(rest);
     return withOwner(config, log, tools => runLoanKeysCommand({ ...tools, keyFile: config.loanKeyFile }, act));
+  }
+  if (command === 'loan-retention') {
+    const on = readLoanRetentionCommand(rest, new Date());
+    return withOwner(config, log, tools => runLoanRetentionCommand(tools, on));
   }
   const details = readOwnerDetails(args, config.auth.mode);
   return withOwner(config, log, async ({ owner }) => {
@@ -61,9 +73,13 @@ async function withOwner<T>(config: Config, log: Logger, work: (tools: OwnerTool
   }
 }
 
-function runOrganisation(command: OrganisationCommand, config: Config, { owner, db }: OwnerTools): Promise<string> {
+function runOrganisation(
+  command: OrganisationCommand,
+  { config, log }: { config: Config; log: Logger },
+  { owner, db }: OwnerTools,
+): Promise<string> {
   const clock = (): Date => new Date();
-  const graph = config.graph === null ? null : createGraphClient(config.graph);
+  const graph = config.graph === null ? null : createGraphClient(config.graph, log);
   return runOrganisationCommand(
     {
       owner,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { problems } from '../../contract/i18n/en-US/problems.ts';
 import { testApp } from '../testing/test-app.ts';
 import { KeysUnreachable } from './token-keys.ts';
 
@@ -44,6 +45,24 @@ describe.each(PATHS)('GET %s', path => {
       expect(body).toMatchObject({ code: 'foreign_organisation' });
     }
   });
+});
+
+it('speaks the language of the browser until somebody chooses one', async () => {
+  const member = await app.world.user();
+  const spoken = async (accept: string): Promise<string> =>
+    (await member.get('/api/Flx_CurrentUser').set('Accept-Language', accept).expect(200)).body.language;
+  expect([await spoken('en-US,en;q=0.9'), await spoken('es-CO'), await spoken('fr')]).toEqual([
+    'EN-US',
+    'ES-CO',
+    'ES-CO',
+  ]);
+  const { body } = await member.get('/api/Flx_Teams/0').set('Accept-Language', 'en-US').expect(404);
+  expect(body.title).toBe(problems.titles.not_found);
+  await app.owner.query(
+    `insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'language', 'ES-CO')`,
+    [member.org, member.id],
+  );
+  await expect.poll(() => spoken('en-US')).toBe('ES-CO');
 });
 
 describe('while the keys of the identity provider are unreachable', () => {

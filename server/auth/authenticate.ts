@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { DEFAULT_LANGUAGE } from '../../contract/i18n/language.ts';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Context, Viewer } from '../base/context.ts';
 import type { Logger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
+import { preferredLanguage } from '../base/problem-texts.ts';
 import { requestIdOf } from '../http/request-context.ts';
 import type { Things } from '../things/things.ts';
 import type { TokenKeys } from './token-keys.ts';
@@ -56,7 +58,9 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   return {
     async contextFor(request, { viewerTrustedMs } = {}) {
       const { subject, signedInAt } = await verifier.verify(bearerToken(request));
-      const viewer = await directory.find(subject, viewerTrustedMs);
+      const person = await directory.find(subject, viewerTrustedMs);
+      // The page is in the browser's language until somebody chooses one, so what we say is as well.
+      const viewer = { ...person, language: person.language ?? preferredLanguage(request.headers['accept-language']) };
       refuseForeignOrganisation(request.url ?? '', viewer.org);
       const requestId = requestIdOf(request);
       const context: Context = {
@@ -75,7 +79,10 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       if (request.method !== 'GET') throw new ProblemError('view_only');
       return contextOfView(context, view, directory);
     },
-    viewerById: (org, user) => directory.byId(org, user),
+    async viewerById(org, user) {
+      const person = await directory.byId(org, user);
+      return { ...person, language: person.language ?? DEFAULT_LANGUAGE };
+    },
   };
 }
 

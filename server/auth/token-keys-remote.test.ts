@@ -1,10 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Outbound } from '../base/outbound.ts';
 import { createRemoteTokenKeys } from './token-keys-remote.ts';
 import { KeysUnreachable } from './token-keys.ts';
 
 const ADDRESS = 'https://id.example/keys';
 const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
+
+/** What answers with this text, as the way out does. */
+const answering = (text: () => Promise<string>): Outbound => ({
+  ask: async (_request, _now, read) => read({ status: 200, text: await text() }),
+});
 
 /** An identity provider whose answer and whose clock the test sets. */
 function provider() {
@@ -12,20 +18,21 @@ function provider() {
   const keys = createRemoteTokenKeys({
     address: ADDRESS,
     clock: () => new Date(state.now),
-    fetch: () => {
+    outbound: answering(() => {
       state.downloads += 1;
-      if (state.down) return Promise.reject(new TypeError('fetch failed'));
-      return Promise.resolve(Response.json({ keys: state.kids.map(kid => ({ ...jwk, kid, use: 'sig' })) }));
-    },
+      if (state.down) return Promise.reject(new TypeError('no answer'));
+      return Promise.resolve(JSON.stringify({ keys: state.kids.map(kid => ({ ...jwk, kid, use: 'sig' })) }));
+    }),
   });
   return { state, keys };
 }
 
 describe('keys of a remote identity provider', () => {
   it('are never read over http', () => {
-    expect(() => createRemoteTokenKeys({ address: 'http://id.example/keys', clock: () => new Date() })).toThrow(
-      /https/,
-    );
+    const outbound = answering(() => Promise.resolve('{}'));
+    expect(() =>
+      createRemoteTokenKeys({ address: 'http://id.example/keys', clock: () => new Date(), outbound }),
+    ).toThrow(/https/);
   });
 
   it('are downloaded once for ten minutes, also by requests at the same moment', async () => {
@@ -78,7 +85,7 @@ describe('keys of a remote identity provider', () => {
     const keys = createRemoteTokenKeys({
       address: ADDRESS,
       clock: () => new Date(0),
-      fetch: () => Promise.resolve(Response.json(set)),
+      outbound: answering(() => Promise.resolve(JSON.stringify(set))),
     });
     for (const kid of ['enc', 'ps', 'ec']) expect(await keys.find(kid)).toBeNull();
   });

@@ -1,16 +1,13 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import {
-  REMOTE_KEYS_COOLDOWN_MS,
-  REMOTE_KEYS_MS,
-  REMOTE_KEYS_TIMEOUT_MS,
-} from '../../contract/features/session/limits.ts';
+import { REMOTE_KEYS_COOLDOWN_MS, REMOTE_KEYS_MS } from '../../contract/features/session/limits.ts';
+import { jsonObject, type Outbound } from '../base/outbound.ts';
 import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
 
 interface RemoteKeysOptions {
   /** Address of the key set (`jwks_uri`). https only: a man in the middle who replaces the keys could sign in as anybody. */
   readonly address: string;
   readonly clock: () => Date;
-  readonly fetch?: typeof fetch;
+  readonly outbound: Outbound;
 }
 
 interface Download {
@@ -24,14 +21,14 @@ interface Download {
  * is no flood of downloads.
  * @throws {Error} at construction when the address is not https.
  */
-export function createRemoteTokenKeys({ address, clock, fetch: get = fetch }: RemoteKeysOptions): TokenKeys {
+export function createRemoteTokenKeys({ address, clock, outbound }: RemoteKeysOptions): TokenKeys {
   if (new URL(address).protocol !== 'https:')
     throw new Error('The key set of the identity provider must be read over https.');
   let last: Download | undefined;
   let pending: Promise<Download> | undefined;
 
   const download = (): Promise<Download> => {
-    pending ??= downloadKeys(address, get)
+    pending ??= downloadKeys(address, outbound, clock().getTime())
       .then(keys => (last = { at: clock().getTime(), keys }))
       .finally(() => (pending = undefined));
     return pending;
@@ -48,23 +45,22 @@ export function createRemoteTokenKeys({ address, clock, fetch: get = fetch }: Re
   };
 }
 
-async function downloadKeys(address: string, get: typeof fetch): Promise<Map<string, KeyObject>> {
+async function downloadKeys(address: string, outbound: Outbound, now: number): Promise<Map<string, KeyObject>> {
   try {
-    const response = await get(address, { redirect: 'error', signal: AbortSignal.timeout(REMOTE_KEYS_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`The key set answered ${response.status}.`);
-    return readKeySet(await response.json());
+    return await outbound.ask({ method: 'GET', url: address, call: 'keys' }, now, ({ status, text }) => {
+      if (status !== 200) throw new Error(`The key set answered ${status}.`);
+      return readKeySet(jsonObject(text));
+    });
   } catch (cause) {
     throw new KeysUnreachable('The keys of the identity provider are unreachable.', { cause });
   }
 }
 
 /** The RSA signing keys of a JSON Web Key Set by key id. Whatever else is in it is passed over. */
-function readKeySet(body: unknown): Map<string, KeyObject> {
-  if (typeof body !== 'object' || body === null || !('keys' in body) || !Array.isArray(body.keys)) {
-    throw new Error('Not a JSON Web Key Set.');
-  }
+function readKeySet({ keys: set }: Readonly<Record<string, unknown>>): Map<string, KeyObject> {
+  if (!Array.isArray(set)) throw new Error('Not a JSON Web Key Set.');
   const keys = new Map<string, KeyObject>();
-  for (const key of body.keys as (JsonWebKey & { kid?: unknown; use?: unknown; alg?: unknown })[]) {
+  for (const key of set as (JsonWebKey & { kid?: unknown; use?: unknown; alg?: unknown })[]) {
     const signs = key.kty === 'RSA' && (key.use ?? 'sig') === 'sig' && (key.alg ?? 'RS256') === 'RS256';
     if (signs && typeof key.kid === 'string') {
       keys.set(key.kid, createPublicKey({ key: { kty: 'RSA', n: key.n ?? '', e: key.e ?? '' }, format: 'jwk' }));

@@ -44,7 +44,7 @@ export async function contextOfView(own: Context, id: number, directory: ViewerD
   const person = await directory.byId(onlooker.org, view.person);
   return {
     ...own,
-    viewer: { ...person, roles: new Set() },
+    viewer: { ...person, language: person.language ?? onlooker.language, roles: new Set() },
     onlooker,
     signedInAt: null,
     db: db.viewing(view.groups),

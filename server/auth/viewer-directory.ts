@@ -1,6 +1,6 @@
 import { isRole } from '../../contract/features/access/roles.ts';
 import { SIGN_IN_ACCOUNT_MS, VIEWER_MS } from '../../contract/features/session/limits.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/i18n/language.ts';
+import { isLanguage, type Language } from '../../contract/i18n/language.ts';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
@@ -47,15 +47,20 @@ interface Remembered<Value> {
   readonly value: Promise<Value>;
 }
 
+/** A person as far as the database knows them: who has chosen no language reads that of the browser they ask with. */
+export interface KnownPerson extends Omit<Viewer, 'language'> {
+  readonly language: Language | null;
+}
+
 export interface ViewerDirectory {
   /**
    * The person behind a subject of our identity provider.
    * @param trustedMs How long what is known may be believed while the notices of changed access arrive.
    * @throws {ProblemError} not_registered when there is no such person, blocked when the person is blocked.
    */
-  find(subject: string, trustedMs?: number): Promise<Viewer>;
+  find(subject: string, trustedMs?: number): Promise<KnownPerson>;
   /** The same of a person whose organisation and id are known for certain, as from an address that we signed. */
-  byId(org: number, user: number): Promise<Viewer>;
+  byId(org: number, user: number): Promise<KnownPerson>;
 }
 
 interface ViewerDirectoryOptions {
@@ -72,7 +77,7 @@ interface ViewerDirectoryOptions {
  */
 export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDirectoryOptions): ViewerDirectory {
   const accounts = new BoundedMap<string, Remembered<Account>>(REMEMBERED_PEOPLE);
-  const viewers = new BoundedMap<string, Remembered<Viewer | null>>(REMEMBERED_PEOPLE);
+  const viewers = new BoundedMap<string, Remembered<KnownPerson | null>>(REMEMBERED_PEOPLE);
   const keyOf = ({ org, user }: Account): string => `${org}:${user}`;
 
   notices.subscribe(notice => {
@@ -102,7 +107,7 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
     return value;
   };
 
-  const active = async (account: Account, trustedMs: number): Promise<Viewer> => {
+  const active = async (account: Account, trustedMs: number): Promise<KnownPerson> => {
     const viewer = await remember(viewers, keyOf(account), trustedMs, () => readViewer(db, account));
     if (viewer === null) throw new ProblemError('blocked');
     return viewer;
@@ -128,7 +133,7 @@ async function readAccount(db: Database, issuer: string, subject: string): Promi
 }
 
 /** The viewer, or null when the person is blocked. */
-async function readViewer(db: Database, { org, user }: Account): Promise<Viewer | null> {
+async function readViewer(db: Database, { org, user }: Account): Promise<KnownPerson | null> {
   const text = await db.hot(org, VIEWER, { org, user });
   if (text === null) throw new ProblemError('not_registered');
   const { isActive, language, roles, ...person } = JSON.parse(text) as ViewerRow; // as the statement above builds it
@@ -136,7 +141,7 @@ async function readViewer(db: Database, { org, user }: Account): Promise<Viewer 
   return {
     ...person,
     org,
-    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    language: isLanguage(language) ? language : null,
     roles: new Set(roles.filter(isRole)),
   };
 }

@@ -16,6 +16,8 @@ export type PdfBlock =
   | { readonly kind: 'text'; readonly text: string }
   /** Names beside values, a line each. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+  /** A QR code of an address. */
+  | { readonly kind: 'code'; readonly text: string }
   /** Its head is repeated on each page. */
   | {
       readonly kind: 'table';
@@ -41,6 +43,10 @@ const MARGIN = 54;
 const FOOT_HEIGHT = 30;
 const CELL_GAP = 6;
 const ROW_GAP = 5;
+/** Width of a QR code with the light squares around it. */
+const CODE_WIDTH = 130;
+/** Light squares around a code, without which cameras don't find it. */
+const CODE_BORDER = 4;
 const SIZE = { title: 18, heading: 13, text: 10, table: 9, foot: 8 } as const;
 const INK = '#1b1f24';
 const SOFT = '#5a626c';
@@ -143,7 +149,21 @@ function writeTable(pdf: Pdf, { columns, rows, total }: PdfBlock & { kind: 'tabl
   pdf.moveDown(0.6);
 }
 
-function writeBlock(pdf: Pdf, block: PdfBlock): void {
+async function writeCode(pdf: Pdf, text: string): Promise<void> {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(text, { ecc: 'M', border: CODE_BORDER });
+  makeRoom(pdf, CODE_WIDTH);
+  const [left, top, side] = [MARGIN, pdf.y, CODE_WIDTH / size];
+  data.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      if (isDark) pdf.rect(left + x * side, top + y * side, side, side);
+    });
+  });
+  pdf.fill('#000000');
+  pdf.y = top + CODE_WIDTH;
+}
+
+async function writeBlock(pdf: Pdf, block: PdfBlock): Promise<void> {
   switch (block.kind) {
     case 'heading':
       makeRoom(pdf, SIZE.heading * 4);
@@ -166,6 +186,9 @@ function writeBlock(pdf: Pdf, block: PdfBlock): void {
         writeRow(pdf, cells);
       }
       pdf.moveDown(0.5);
+      break;
+    case 'code':
+      await writeCode(pdf, block.text);
       break;
     case 'table':
       writeTable(pdf, block);
@@ -208,7 +231,7 @@ export async function pdfOf({ title, subtitle, language, foot, blocks, now }: Pd
   if (subtitle !== undefined)
     pdf.font(PLAIN).fontSize(SIZE.text).fillColor(SOFT).text(printable(subtitle), MARGIN).fillColor(INK);
   pdf.moveDown(0.8);
-  for (const block of blocks) writeBlock(pdf, block);
+  for (const block of blocks) await writeBlock(pdf, block);
   writeFeet(pdf, foot);
   pdf.end();
   return written;

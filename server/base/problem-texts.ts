@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<Language, ProblemTexts>> = { 'ES-CO': spanish, 'EN-
 /** The messages of refusals in a language. @spec decision 36 */
 export const problemTexts = (language: Language): ProblemTexts => TEXTS[language];
 
-/** The language of a request without a signed-in person: what the browser prefers, of those that we have. */
+/** The language of a request of nobody known, or of who has chosen none: what the browser prefers, of those that we have. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const first = /^\s*([a-z]{2})\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase();
   return first === 'en' ? 'EN-US' : DEFAULT_LANGUAGE;

@@ -145,6 +145,19 @@ describe('readConfig', () => {
     });
   });
 
+  it('asks a service of its own for what samples stand for, and shows no samples in production', () => {
+    expect(readConfig({}).business).toEqual({ kind: 'sample' });
+    expect(readConfig(PRODUCTION).business).toEqual({ kind: 'none' });
+    expect(readConfig({ BUSINESS_URL: 'https://e.example/api/', BUSINESS_TOKENS: '101:a, 202:b' }).business).toEqual({
+      kind: 'http',
+      url: 'https://e.example/api',
+      tokens: new Map([
+        [101, 'a'],
+        [202, 'b'],
+      ]),
+    });
+  });
+
   it('tells all faults at once', () => {
     const faults = faultsOf({
       PORT: '70000',
@@ -184,6 +197,16 @@ describe('readConfig', () => {
       /DATABASE_LOAN_URL go together/,
     ],
     [
+      'a pooler before the owner',
+      { DATABASE_URL: 'postgres://o@b/c', DATABASE_POOLER: 'session' },
+      /DATABASE_POOLER wants DATABASE_APP_URL/,
+    ],
+    [
+      'a pooler of transactions',
+      { DATABASE_URL: 'postgres://o@b/c', DATABASE_POOLER: 'transaction' },
+      /DATABASE_POOLER is "transaction"/,
+    ],
+    [
       'half of the S3 credentials',
       { STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k' },
       /go together/,
@@ -221,6 +244,28 @@ describe('readConfig', () => {
       },
       /GRAPH_ORIGIN must be https/,
     ],
+    ['sites that may frame it', { FRAME_ORIGINS: 'https://a.example, https://b.example:8443' }, null],
+    ['a site with a path', { FRAME_ORIGINS: 'https://a.example/sitio' }, /FRAME_ORIGINS must be origins/],
+    ['a site over http', { FRAME_ORIGINS: 'http://a.example' }, /FRAME_ORIGINS must be origins/],
+    ['every site', { FRAME_ORIGINS: '*' }, /FRAME_ORIGINS must be origins/],
+    ['business services', { BUSINESS_URL: 'https://e.example/api/', BUSINESS_TOKENS: '101:a,202:b' }, null],
+    ['business services without tokens', { BUSINESS_URL: 'https://e.example' }, /BUSINESS_TOKENS is missing/],
+    [
+      'a token of no organisation',
+      { BUSINESS_URL: 'https://e.example', BUSINESS_TOKENS: '101:a,b' },
+      /BUSINESS_TOKENS must be organisations/,
+    ],
+    [
+      'business services over http',
+      { BUSINESS_URL: 'http://e.example', BUSINESS_TOKENS: '101:a' },
+      /BUSINESS_URL must be https/,
+    ],
+    [
+      'business services with a query',
+      { BUSINESS_URL: 'https://e.example/?q=1', BUSINESS_TOKENS: '101:a' },
+      /without a query/,
+    ],
+    ['business services nowhere', { BUSINESS: 'http', BUSINESS_TOKENS: '101:a' }, /BUSINESS_URL is missing/],
     ['S3 without a bucket', { STORAGE: 's3', S3_REGION: 'r' }, /S3_BUCKET is missing/],
   ])('%s', (_name, environment, fault) => {
     const faults = faultsOf(environment);

@@ -22,11 +22,15 @@ export interface Config {
   readonly isLocal: boolean;
   /** Proxies in front of the server. */
   readonly trustProxy: number;
+  /** Origins that may show the application inside their pages. @spec decision 34 */
+  readonly frameOrigins: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | null;
   readonly databaseLoanUrl: string | null;
+  /** Whether the application's addresses lead to a pooler of sessions. */
+  readonly isDatabasePooled: boolean;
   /** Connections to PostgreSQL that this process may hold. */
   readonly databaseConnections: number;
   /** What Prometheus says to read `/metrics`; null where there is none. */
@@ -45,6 +49,7 @@ export interface Config {
   readonly directory: DirectorySettings;
   /** Microsoft Graph; null where nothing asks it. */
   readonly graph: GraphSettings | null;
+  readonly business: BusinessSettings;
   readonly backup: BackupSettings;
   readonly smtpUrl: string | null;
   /** Mail address of the sender of every mail. */
@@ -69,6 +74,14 @@ export type DirectorySettings =
   | { readonly kind: 'none' }
   /** `issuer` is the directory as its accounts name it: `contoso.onmicrosoft.com`. */
   | { readonly kind: 'graph'; readonly issuer: string };
+
+/** Where vacations, certificates, inventory, invoices and clients are asked for. @spec decision 29 */
+export type BusinessSettings =
+  | { readonly kind: 'none' }
+  /** Invented data of ours. */
+  | { readonly kind: 'sample' }
+  /** `url` has no slash at its end; `tokens` are by organisation. */
+  | { readonly kind: 'http'; readonly url: string; readonly tokens: ReadonlyMap<number, string> };
 
 /** Everything that is wrong with the environment, one line a fault. */
 export class ConfigError extends Error {
@@ -116,10 +129,12 @@ export function readConfig(environment: Environment): Config {
     origin,
     isLocal: isLoopback(new URL(origin).hostname) && isLoopback(host),
     trustProxy: env.integer('TRUST_PROXY', 0, 0, 10),
+    frameOrigins: readFrameOrigins(env),
     logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl: env.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseAppUrl: env.address('DATABASE_APP_URL', ['postgres:', 'postgresql:']),
     databaseLoanUrl: env.address('DATABASE_LOAN_URL', ['postgres:', 'postgresql:']),
+    isDatabasePooled: env.choice('DATABASE_POOLER', ['no', 'session'], 'no') === 'session',
     databaseConnections: env.integer('DATABASE_CONNECTIONS', 20, 12, 200),
     metricsToken: env.optional('METRICS_TOKEN'),
     accessLog: env.choice('ACCESS_LOG', ['yes', 'no'], production ? 'yes' : 'no') === 'yes',
@@ -129,6 +144,7 @@ export function readConfig(environment: Environment): Config {
     auth: readAuth(env, origin, production),
     storage: readStorage(env, dataDir),
     ...readGraph(env),
+    business: readBusiness(env, production),
     backup: readBackup(env),
     smtpUrl: env.address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.mailAddress('MAIL_FROM', `no-responder@${new URL(origin).hostname}`),
@@ -140,6 +156,9 @@ export function readConfig(environment: Environment): Config {
     env.faults.push(
       'DATABASE_APP_URL and DATABASE_LOAN_URL go together: a login that reaches both would keep nothing of the loans apart.',
     );
+  }
+  if (config.isDatabasePooled && config.databaseAppUrl === null) {
+    env.faults.push('DATABASE_POOLER wants DATABASE_APP_URL: through a pooler the owner could step up again.');
   }
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;
@@ -247,6 +266,46 @@ function readGraph(env: EnvReader): Pick<Config, 'presence' | 'directory' | 'gra
     clientSecret: env.required('GRAPH_CLIENT_SECRET', because),
   };
   return { presence, directory, graph };
+}
+
+/** Whoever answers there could show whatever lies over our buttons, so it must be proven who does. */
+function readFrameOrigins(env: EnvReader): string[] {
+  const given =
+    env
+      .optional('FRAME_ORIGINS')
+      ?.split(',')
+      .map(each => each.trim()) ?? [];
+  return given.flatMap(each => {
+    const url = URL.canParse(each) ? new URL(each) : null;
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+    if (url !== null && isSafe && url.pathname === '/' && url.search === '' && url.hash === '') return [url.origin];
+    env.faults.push('FRAME_ORIGINS must be origins, as in https://empresa.sharepoint.com, separated by commas.');
+    return [];
+  });
+}
+
+function readBusiness(env: EnvReader, production: boolean): BusinessSettings {
+  const given = env.address('BUSINESS_URL', ['https:', 'http:']);
+  const usual = given !== null ? 'http' : production ? 'none' : 'sample';
+  const kind = env.choice('BUSINESS', ['http', 'sample', 'none'], usual);
+  const tokens = new Map<number, string>();
+  for (const part of env.optional('BUSINESS_TOKENS')?.split(',') ?? []) {
+    const [, org, token] = /^\s*([1-9]\d{0,8}):(\S+)\s*$/.exec(part) ?? [];
+    if (org === undefined || token === undefined)
+      env.faults.push('BUSINESS_TOKENS must be organisations with their tokens, as in 101:secret,202:other.');
+    else tokens.set(Number(org), token);
+  }
+  if (kind !== 'http') return { kind };
+  if (given === null || !URL.canParse(given)) {
+    env.required('BUSINESS_URL', 'BUSINESS=http needs it');
+    return { kind: 'none' };
+  }
+  const { protocol, hostname, search, hash } = new URL(given);
+  // The tokens travel there, and what people earn comes back.
+  if (protocol === 'http:' && !isLoopback(hostname)) env.faults.push('BUSINESS_URL must be https.');
+  if (search !== '' || hash !== '') env.faults.push('BUSINESS_URL must be an address without a query.');
+  if (tokens.size === 0) env.faults.push('BUSINESS_TOKENS is missing: BUSINESS=http needs one for each organisation.');
+  return { kind, url: given.replace(/\/+$/, ''), tokens };
 }
 
 /** Inside the project, except where that is root's private folder: PostgreSQL's account could not enter it. */

@@ -35,6 +35,11 @@ export const SECTIONS: readonly Section[] = [
         '0',
         'How many proxies stand in front of the server; the address of a client is taken from that many steps back.',
       ),
+      v(
+        'FRAME_ORIGINS',
+        'https://empresa.sharepoint.com',
+        'Sites that may show the application inside their pages, separated by commas; people then sign in by a popup. Absent: none.',
+      ),
       v('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent.'),
       v(
         'ACCESS_LOG',
@@ -66,6 +71,11 @@ export const SECTIONS: readonly Section[] = [
         'DATABASE_LOAN_URL',
         'postgres://loans:password@db:5432/tertulia',
         'The same database as a login that is only a member of tertulia_loan; it goes together with DATABASE_APP_URL.',
+      ),
+      v(
+        'DATABASE_POOLER',
+        'no',
+        'session: DATABASE_APP_URL and DATABASE_LOAN_URL lead to a pooler (PgBouncer) that pools sessions. DATABASE_URL never does.',
       ),
       v(
         'DATABASE_CONNECTIONS',
@@ -194,6 +204,22 @@ export const SECTIONS: readonly Section[] = [
       v('GRAPH_CLIENT_SECRET', 'secret', 'Its secret.'),
       v('GRAPH_ORIGIN', 'https://graph.microsoft.com', 'Absent: that. Another one for a national cloud.'),
       v('GRAPH_LOGIN_ORIGIN', 'https://login.microsoftonline.com', 'Absent: that.'),
+    ],
+  },
+  {
+    title: 'Business services',
+    variables: [
+      v(
+        'BUSINESS',
+        'sample',
+        'Vacations, certificates, inventory, invoices and clients: http (BUSINESS_URL), sample (invented data of ours, which says so) or none. Absent: http where there is an address, else sample outside of production.',
+      ),
+      v('BUSINESS_URL', 'https://services.example.com/api', 'Address of the business services.'),
+      v(
+        'BUSINESS_TOKENS',
+        '101:secret,202:other',
+        'For each organisation the token that its requests bear; one without a token has no queries.',
+      ),
     ],
   },
   {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Address, APP_ROLE, type Vault, VAULTS } from './connections.ts';
+import { type Address, APP_ROLE, type AppConnection, type Vault, VAULTS } from './connections.ts';
 import type { OwnerConnection } from './embedded/launcher.ts';
 
 /** What the connection of the application is, as PostgreSQL sees it. */
@@ -34,11 +34,12 @@ interface Found {
  * @param hasOwnLogin true where whoever logs in is not the owner: then the login, too, must reach no vault.
  * @throws Error with a message when the role is a superuser, bypasses row-level security, owns tables or reaches a vault.
  */
-export async function refuseUnsafeRole(connection: pg.ClientConfig, hasOwnLogin = false): Promise<void> {
+export async function refuseUnsafeRole(connection: AppConnection, hasOwnLogin = false): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   try {
     await client.connect().catch(refusedLogin);
+    await connection.onConnect?.(client);
     const found = await client.query(QUESTION, [Object.values(VAULTS).map(({ schema }) => schema), hasOwnLogin]);
     const { name, login, bypasses, owned, vaults, ...more } = found.rows[0] as Found;
     if (!more.found)
@@ -68,6 +69,11 @@ export async function refuseUnsafeRole(connection: pg.ClientConfig, hasOwnLogin 
 /** A login that isn't let in, or may not step down to the role of the application. */
 function refusedLogin(cause: unknown): never {
   if (!(cause instanceof pg.DatabaseError)) throw cause;
+  if (/startup parameter/.test(cause.message))
+    throw new Error(
+      `DATABASE_APP_URL leads to a pooler, which refuses startup options (${cause.message}). Have it pool sessions, and set DATABASE_POOLER=session.`,
+      { cause },
+    );
   throw new Error(
     `PostgreSQL refused DATABASE_APP_URL: ${cause.message}. It must be a login of the same database that is a member of ${APP_ROLE}.`,
     { cause },
@@ -102,10 +108,11 @@ export async function giveLogins(owner: OwnerConnection): Promise<Logins> {
 }
 
 /** Opens a connection of a vault once. @throws Error with a message where its role can't be had */
-export async function refuseClosedVault(vault: Vault, connection: pg.ClientConfig): Promise<void> {
+export async function refuseClosedVault(vault: Vault, connection: AppConnection): Promise<void> {
   const client = new pg.Client(connection);
   try {
     await client.connect();
+    await connection.onConnect?.(client);
   } catch (error) {
     throw new Error(
       `The protected data (${vault}) can't be reached as ${VAULTS[vault].role}. Give DATABASE_LOAN_URL a role that is only a member of it.`,

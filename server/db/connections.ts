@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Where PostgreSQL is and who logs in: an address as in DATABASE_URL, or the parts of it. */
-export type Address =
+export type Address = (
   | { readonly connectionString: string }
   | {
       readonly host: string;
@@ -9,7 +9,11 @@ export type Address =
       readonly user: string;
       readonly password: string;
       readonly database: string;
-    };
+    }
+) & {
+  /** Whether a pooler of sessions stands before PostgreSQL: it hands no startup options on. */
+  readonly isPooled?: boolean;
+};
 
 /** Role of every connection that serves requests: it owns no table and can't bypass row-level security. */
 export const APP_ROLE = 'tertulia_app';
@@ -47,15 +51,21 @@ export const PATIENCE: Patience = { statement: 3_000, lock: 1_000, connection: 5
 /** Longest time of a transaction that does nothing, in ms. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
+/** How a connection of the application is made, and what is done on it before anything else. */
+export interface AppConnection extends pg.ClientConfig {
+  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
+}
+
 /**
  * Connections of the application. With one address for both roles the owner logs in and steps down to the application's
- * role before the first statement; that is a startup option, so `reset role` doesn't step up again.
+ * role before the first statement; that is a startup option, so `reset role` doesn't step up again. Through a pooler it is the first
+ * statement, which is as good because the login there is never the owner.
  */
 export function appConnection(
   base: Address,
   settings: Readonly<Record<string, string>> = {},
   patience = PATIENCE,
-): pg.ClientConfig {
+): AppConnection {
   const all = {
     role: APP_ROLE,
     timezone: 'UTC',
@@ -64,13 +74,26 @@ export function appConnection(
     idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
     ...settings,
   };
-  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  const { isPooled, ...place } = { isPooled: false, ...base };
   return {
-    ...base,
+    ...place,
     application_name: 'tertulia',
     connectionTimeoutMillis: patience.connection,
-    options: options.join(' '),
     types: { getTypeParser: parserOf },
+    ...(isPooled ? { onConnect: setting(all) } : { options: startupOptions(all) }),
+  };
+}
+
+const startupOptions = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+function setting(settings: Readonly<Record<string, string>>): (client: pg.ClientBase) => Promise<void> {
+  const names = Object.keys(settings);
+  const calls = names.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, false)`);
+  return async client => {
+    await client.query(`select ${calls.join(', ')}`, Object.entries(settings).flat());
   };
 }
 

@@ -114,6 +114,7 @@ async function connect(
   fresh.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
   try {
     await fresh.connect();
+    await settings.onConnect?.(fresh);
     await fresh.query('listen notices; listen access');
   } catch (error) {
     await fresh.end().catch(() => undefined);

@@ -19,6 +19,8 @@ export interface DatabaseConfig {
   /** Address for the role of the loans; null when the owner, or whoever logs in for the application, steps down to it. */
   readonly databaseLoanUrl: string | null;
   readonly dataDir: string;
+  /** Whether the application's addresses lead to a pooler of sessions; no where absent. */
+  readonly isDatabasePooled?: boolean;
   /** Connections of this process. */
   readonly databaseConnections: number;
 }
@@ -82,7 +84,8 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
 }
 
 /** The addresses that the configuration names; where it names none, the owner logs in and steps down. */
-function loginsOf(owner: Address, { databaseAppUrl, databaseLoanUrl }: DatabaseConfig): Logins {
-  const app = databaseAppUrl === null ? owner : { connectionString: databaseAppUrl };
-  return { app, vaults: { loan: databaseLoanUrl === null ? app : { connectionString: databaseLoanUrl } } };
+function loginsOf(owner: Address, config: DatabaseConfig): Logins {
+  const { databaseAppUrl, databaseLoanUrl, isDatabasePooled: isPooled = false } = config;
+  const app = databaseAppUrl === null ? owner : { connectionString: databaseAppUrl, isPooled };
+  return { app, vaults: { loan: databaseLoanUrl === null ? app : { connectionString: databaseLoanUrl, isPooled } } };
 }

@@ -3,13 +3,14 @@ import type { Language } from '../../contract/i18n/language.ts';
 import type { AdminApp } from '../../contract/features/access/rules.ts';
 import type { CatalogueName } from '../../contract/features/administration/catalogues.ts';
 import type { ReadContext, Viewer, WriteContext } from '../base/context.ts';
+import type { Logger } from '../base/logger.ts';
 import type { Database } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
 import type { ReaderNames } from '../things/reader.ts';
-import type { ThingSource } from '../things/things.ts';
+import type { Things, ThingSource } from '../things/things.ts';
 import type { Composer } from './mail/service.ts';
 import type { PollPart } from './notifications/service.ts';
 import type { PublishingRightsSql } from './session/service.ts';
@@ -37,6 +38,8 @@ export interface RouteTools {
   readonly clock: () => Date;
   /** Where the application is, as absolute addresses begin. */
   readonly origin: string;
+  readonly things: Things;
+  readonly log: Logger;
 }
 
 /** What a person's page lists of a feature's own. */

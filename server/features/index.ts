@@ -3,17 +3,20 @@ import { merged } from '../../contract/lib/merged.ts';
 import type { Config } from '../config/env.ts';
 import type { Keyring } from '../base/keyring.ts';
 import type { Notices } from '../db/notices.ts';
+import type { BusinessServices } from '../integrations/business/port.ts';
 import type { Directory } from '../integrations/directory/port.ts';
 import type { PresenceSource } from '../integrations/presence/port.ts';
 import type { JobRuns } from '../jobs/job-runs.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { access } from './access/feature.ts';
+import { apps, createAppsFeature } from './apps/feature.ts';
 import type { Feature } from './feature.ts';
 import { birthdays, createBirthdayMails } from './birthdays/feature.ts';
 import { administration } from './administration/feature.ts';
 import { createPanelOperation } from './administration/panel.ts';
 import { createSettingsOperations } from './administration/settings/operations.ts';
 import { config } from './config/feature.ts';
+import { help } from './help/feature.ts';
 import { contact } from './contact/feature.ts';
 import { createDirectoryFeature } from './directory/feature.ts';
 import { acceptInvitation } from './directory/service.ts';
@@ -21,13 +24,16 @@ import { documents } from './documents/feature.ts';
 import { eventsFeature } from './events/feature.ts';
 import { feedFeature } from './feed/feature.ts';
 import { createFilesFeature } from './files/feature.ts';
+import { friends } from './friends/feature.ts';
 import { groups } from './groups/feature.ts';
 import { createHealthFeature } from './health/feature.ts';
+import { searchFeature } from './search/feature.ts';
 import { createUsageFeature } from './usage/feature.ts';
 import { legal } from './legal/feature.ts';
 import { createLoansFeature } from './loans/feature.ts';
 import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
+import { messagesFeature } from './messages/feature.ts';
 import { notifications } from './notifications/feature.ts';
 import { liveItems } from './feed/service.ts';
 import { createPresence } from './people/presence.ts';
@@ -38,6 +44,7 @@ import { processes } from './processes/feature.ts';
 import { createProfileFeature } from './profile/feature.ts';
 import { rates } from './rates/feature.ts';
 import { recognitionsFeature } from './recognitions/feature.ts';
+import { createDocumentReading, repository } from './repository/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { createCurrentUserOperation } from './session/current-user-operation.ts';
 import { socialFeature } from './social/feature.ts';
@@ -54,6 +61,7 @@ interface FeatureDependencies {
   readonly storage: FileStorage;
   readonly runs: JobRuns;
   readonly keyring: Keyring;
+  readonly business: BusinessServices;
 }
 
 const FEATURES: readonly Feature[] = [
@@ -64,9 +72,13 @@ const FEATURES: readonly Feature[] = [
   people,
   processes,
   contact,
+  help,
+  apps,
+  friends,
   welcome,
   groups,
   documents,
+  messagesFeature,
   notifications,
   feedFeature,
   socialFeature,
@@ -78,6 +90,7 @@ const FEATURES: readonly Feature[] = [
   birthdays,
   surveys,
   recognitionsFeature,
+  repository,
   administration,
 ];
 
@@ -96,6 +109,7 @@ export function createFeatures({
   presence: source,
   directory: accounts,
   keyring,
+  business,
 }: FeatureDependencies): readonly Feature[] {
   const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
   const directory = createDirectoryFeature(
@@ -104,9 +118,10 @@ export function createFeatures({
     files.receive,
     FEATURES.flatMap(feature => feature.responsibilities ?? []),
   );
+  const loans = createLoansFeature(keyring, { storage, receive: files.receive });
   const mail = createMailFeature(
     settings,
-    merged([...FEATURES, directory, createBirthdayMails(storage)], 'emails'),
+    merged([...FEATURES, directory, createBirthdayMails(storage), loans], 'emails'),
     THINGS,
   );
   const { note, ...presence } = createPresence(source);
@@ -146,13 +161,16 @@ export function createFeatures({
     panel,
     health,
     createUsageFeature(),
+    searchFeature,
     session,
     files,
     mail,
     poll,
     { name: 'presence', ...presence },
     profile,
+    createAppsFeature(business, settings.origin),
+    createDocumentReading(storage, settings.dataDir),
     createSurveysFeature(keyring),
-    createLoansFeature(keyring, { storage, receive: files.receive }),
+    loans,
   ];
 }

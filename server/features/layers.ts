@@ -23,7 +23,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { config: ['general_config', 'user_settings', 'banners', 'logos', 'setting_changes', 'default_seeds', 'cities'] },
   { legal: ['legal_texts', 'acceptances'], rates: ['rates'] },
   { session: [], richtext: [], processes: ['process_types', 'processes'] },
-  { mail: ['mail_outbox'] },
+  { mail: ['mail_outbox', 'person_emails'], messages: ['waiting_messages'] },
   {
     notifications: [
       'notifications',
@@ -67,7 +67,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { social: ['comments', 'comment_reactions', 'comment_mentions'] },
   { publishing: ['publication_versions'] },
   {
-    birthdays: ['celebration_settings', 'greetings'],
+    birthdays: ['celebration_settings', 'greetings', 'cards', 'card_signatures'],
     polls: ['polls', 'poll_options', 'poll_votes'],
     tienda: ['adverts', 'advert_search'],
     news: ['news', 'news_targets', 'news_categories', 'news_confirmations', 'news_reminders', 'news_drafts'],
@@ -84,8 +84,14 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
     ],
     // Who administers what the others declare.
     administration: [],
+    // What is asked of the organisation's own systems.
+    apps: ['certificates', 'business_queries'],
+    // Whom people bring.
+    friends: ['trust_levels', 'friend_invitations', 'friend_sends', 'friend_refusals'],
     // What people write to whoever administers.
     contact: ['contact_requests', 'contact_numbers'],
+    // What colleagues ask of each other.
+    help: ['help_messages', 'help_message_people', 'help_blocks'],
     // Photo, interests and theme of who comes for the first time, and with whom to begin.
     welcome: ['first_visits'],
   },
@@ -102,6 +108,8 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'survey_drafts',
     ],
   },
+  // Documents, whatever has them.
+  { repository: ['repository_documents', 'repository_favourites', 'document_texts'] },
   // Of whoever was neither greeted nor recognised.
   { recognitions: ['recognition_types', 'organisation_values', 'recognitions', 'recognition_receivers'] },
   // What is registered for loans lies in a vault of its own.
@@ -119,12 +127,20 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'loan_events',
       'loan_drafts',
       'loan_documents',
+      'loan_messages',
+      'loan_message_people',
+      'loan_contacts',
+      'loan_notes',
+      'loan_alarms',
+      'loan_restrictions',
+      'loan_claims',
     ],
   },
   // A person's page shows what all of them have of that person.
   // Health looks at the queues of all of them.
   // Usage counts what is in them.
-  { profile: [], health: [], usage: [] },
+  // Search finds whatever is in them.
+  { profile: [], health: [], usage: [], search: ['search_rows', 'search_slices', 'search_vocabulary'] },
 ];
 
 /** Tables of what stands beneath all features: database, HTTP and sign-in. */

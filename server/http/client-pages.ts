@@ -4,7 +4,7 @@ import { securityHeaders, type SecurityHeaderOptions } from './security-headers.
 import type { StaticHandler } from './static-files.ts';
 
 /** First segments of the paths that the application answers. Every other path is a page or a file of the client. */
-const APPLICATION = new Set(['api', 'idp', 'media', 'mail', 'calendar', 'config.json']);
+const APPLICATION = new Set(['api', 'idp', 'media', 'mail', 'calendar', 'verify', 'invitation', 'config.json']);
 
 /**
  * Puts the client in front of the application, on the same port.

@@ -3,10 +3,10 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders, type SecurityHeaderOptions } from './security-headers.ts';
 
-async function headers(options: SecurityHeaderOptions): Promise<Record<string, string>> {
+async function headers(options: SecurityHeaderOptions, path = '/'): Promise<Record<string, string>> {
   const app = express();
   app.use(securityHeaders(options), (_request, response) => void response.end());
-  const answer = await supertest(app).get('/').expect(200);
+  const answer = await supertest(app).get(path).expect(200);
   return answer.headers as Record<string, string>;
 }
 const policyOf = async (options: SecurityHeaderOptions): Promise<string> =>
@@ -37,6 +37,14 @@ describe('security headers', () => {
     const plain = await headers({ isHttps: false });
     expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
     expect(plain).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('let the page that the provider returns to reach who opened it, where others may frame us', async () => {
+    const opener = async (path: string, frameAncestors: string[]) =>
+      (await headers({ isHttps: true, frameAncestors }, path))['cross-origin-opener-policy'];
+    expect(await opener('/auth-redirect.html', [])).toBe('same-origin-allow-popups');
+    expect(await opener('/auth-redirect.html', ['https://intranet.example'])).toBe('unsafe-none');
+    expect(await opener('/home', ['https://intranet.example'])).toBe('same-origin-allow-popups');
   });
 
   it('open up for the identity provider and for those who may frame us, and for nobody else', async () => {

@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+/** Where the identity provider returns to. */
+const RETURN_PAGE = '/auth-redirect.html';
+
 export interface SecurityHeaderOptions {
   /** True where browsers reach us over https. On http an upgrade would break the silent renewal of tokens. */
   readonly isHttps: boolean;
@@ -20,7 +23,7 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler 
   const { isHttps, identityOrigin, frameAncestors = [], isDevelopment = false } = options;
   const self = `'self'`;
   const identity = identityOrigin === undefined ? [] : [identityOrigin];
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -50,6 +53,14 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler 
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  if (frameAncestors.length === 0) return headers;
+  return (request, response, next) => {
+    headers(request, response, error => {
+      // The popup of a frame ends there, and must not lose the frame that opened it.
+      if (request.path === RETURN_PAGE) response.setHeader('Cross-Origin-Opener-Policy', 'unsafe-none');
+      next(error);
+    });
+  };
 }
 
 /** No answer of the application, refusals among them, is taken for something else than it says it is. */

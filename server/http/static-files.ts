@@ -52,7 +52,7 @@ export type StaticHandler = (request: IncomingMessage, response: ServerResponse)
  * Serves the built client. The files are listed once when the server starts, so a path can only ever name one of them;
  * every path that names none and looks like no file is a page of the client.
  *
- * @param folder `dist/client`.
+ * @param folder the client’s folder of a build.
  * @throws Error with a message when there is no build.
  */
 export async function createStaticFiles(folder: string): Promise<StaticHandler> {

@@ -3,6 +3,7 @@ import { REMOVALS_MAX } from '../../contract/api/limits.ts';
 import { ADVERT } from '../testing/tienda.ts';
 import { testApp } from '../testing/test-app.ts';
 import { drafts } from '../testing/feed.ts';
+import { surveyBody } from '../testing/surveys.ts';
 import type { TestUser } from '../testing/world.ts';
 
 const app = testApp();
@@ -59,5 +60,31 @@ describe('several rows', () => {
 
   it('are not deleted of a list that takes one at a time', async () => {
     await admin.post('/api/Flx_Comments/removals', { Ids: [1] }).expect(405);
+  });
+
+  it('are areas: all of them, or none where somebody is in one', async () => {
+    const { org } = await app.world.org();
+    const keeper = await app.world.user({ org, roles: ['Admin-Areas'] });
+    const area = (): Promise<number> => app.world.group({ org, isArea: true });
+    const [empty, other, inhabited] = [await area(), await area(), await area()];
+    await app.world.user({ org, area: inhabited });
+    const left = async (): Promise<number> =>
+      ((await keeper.get('/api/Flx_Areas').expect(200)).body as { results: { Id: number }[] }).results.filter(
+        ({ Id }) => [empty, other, inhabited].includes(Id),
+      ).length;
+    await keeper.post('/api/Flx_Areas/removals', { Ids: [empty, inhabited] }).expect(409);
+    expect(await left()).toBe(3);
+    await keeper.post('/api/Flx_Areas/removals', { Ids: [empty, other] }).expect(204);
+    expect(await left()).toBe(1);
+  });
+
+  it('are surveys', async () => {
+    const { org } = await app.world.org();
+    const keeper = await app.world.user({ org, roles: ['Admin-Surveys'] });
+    const draft = async (): Promise<number> =>
+      (await keeper.post('/api/Flx_Survey', surveyBody({})).expect(201)).body.results.Id as number;
+    const ids = [await draft(), await draft()];
+    await keeper.post('/api/Flx_Survey/removals', { Ids: ids }).expect(204);
+    for (const id of ids) await keeper.get(`/api/Flx_Survey/${id}`).expect(404);
   });
 });

@@ -31,3 +31,10 @@ export const chooseRule = (app: TestApp, org: number, rule: string): Promise<unk
      on conflict (org_id) do update set day_rule = excluded.day_rule, version = celebration_settings.version + 1`,
     [org, rule],
   );
+
+/** Recognises somebody in the feed, for the first of the types that there are. */
+export async function recognise(giver: TestUser, receiver: number, comment: string): Promise<void> {
+  const { results } = (await giver.get('/api/Flx_RecognitionTypes').expect(200)).body as { results: { Id: number }[] };
+  const body = { RewardId: results[0]?.Id, Comment: comment, UserId: [receiver], Publish: true };
+  await giver.post('/api/Flx_Recognitions', body).expect(201);
+}

@@ -23,7 +23,7 @@ export async function startBuilt(
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const begun = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['dist/current/server/main.js'], {
     env: { ...process.env, PORT: String(port), ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

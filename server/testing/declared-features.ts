@@ -1,6 +1,8 @@
+import { createLogger } from '../base/logger.ts';
 import type { Notices } from '../db/notices.ts';
 import { readConfig } from '../config/env.ts';
 import { createFeatures } from '../features/index.ts';
+import { createBusiness } from '../integrations/business/create-business.ts';
 import { noDirectory } from '../integrations/directory/none.ts';
 import { noKeyring } from '../integrations/keys/none.ts';
 import { embeddedPresence } from '../integrations/presence/embedded.ts';
@@ -25,6 +27,7 @@ export const declaredFeatures = createFeatures({
   presence: embeddedPresence,
   directory: { ...noDirectory, canAdd: true },
   keyring: noKeyring,
+  business: createBusiness({ kind: 'none' }, createLogger('silent')),
   notices: silence,
   runs: createJobRuns(() => new Date()),
 });

@@ -1,6 +1,6 @@
 import { REQUIRED_DOCUMENTS, type DocumentKind } from '../../contract/features/loans/documents.ts';
 import type { Consent, ConsentPurpose, ConsentText, PersonType } from '../../contract/features/loans/types.ts';
-import { REQUIRED_CONSENTS } from '../../contract/features/loans/types.ts';
+import { DOCUMENTS_CONSENT, REQUIRED_CONSENTS } from '../../contract/features/loans/types.ts';
 import { pdf } from './files.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
@@ -62,7 +62,7 @@ export const QUOTE = { Monto: 2_500_000, Plazo: 180, IdFrequencia: 2, Solicitud:
 /** Says yes, or no, to texts as they hold now. */
 export async function says(
   user: TestUser,
-  purposes: readonly ConsentPurpose[] = REQUIRED_CONSENTS,
+  purposes: readonly ConsentPurpose[] = [...REQUIRED_CONSENTS, DOCUMENTS_CONSENT],
   Given = true,
 ): Promise<Consent[]> {
   const { body } = await user.get('/api/Conocerte/texts').expect(200);

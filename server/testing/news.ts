@@ -54,3 +54,23 @@ export async function confirmationsOf(user: TestUser, id: number, query = ''): P
   const response = await user.get(`/api/Flx_News/${id}/confirmations?${query}`).expect(200);
   return response.body;
 }
+
+/** News of a category of their own, for everybody and an area. */
+export async function insertNews(
+  app: TestApp,
+  { author, area }: { readonly author: TestUser; readonly area: number },
+): Promise<number> {
+  const { org } = author;
+  const { rows } = await app.owner.query<{ id: number }>(
+    `with item as (insert into feed_items (org_id, type, author_id, title, description)
+       values ($1, 'new', $2, 'Sede', 'Nueva') returning id),
+     seen as (insert into audiences (org_id, aud_id, item_id, author_id) select $1, unnest(array[0, -1, $3::int]), id, $2 from item),
+     category as (insert into news_categories (org_id, title) values ($1, 'Bienestar') returning id)
+     insert into news (org_id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,
+       corporative, requires_confirmation, home, is_published, publication_at, created_at)
+     select $1, item.id, $2, 'Sede', 'Nueva', '<p>Nueva</p>', $1, category.id, (select min(id) from cities), true, false, true,
+       true, true, now(), now() from item, category returning id`,
+    [org, author.id, area],
+  );
+  return Number(rows[0]?.id);
+}

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { newKey, seal } from '../base/sealing.ts';
+import { newStorageKey } from '../integrations/storage/keys.ts';
 import { PERSON } from './loans.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
 import type { TestUser } from './world.ts';
@@ -13,9 +14,20 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
   };
   const group = await insert(`insert into groups (org_id, title, author_id) values ($1, 'Caminantes', $2)`, org, id);
   await insert(`insert into interests (org_id, title) values ($1, 'Tejo')`, org);
-  await owner.query(
-    `insert into processes (org_id, user_id, type_id, state, created_at) values ($1, $2, 1, 'Aprobado', now())`,
-    [org, id],
+  await insert(
+    `with process as (
+       insert into processes (org_id, user_id, type_id, state, created_at) values ($1, $2, 2, 'Aprobado', now()) returning id)
+     insert into certificates (org_id, process_id, user_id, code_hash, issued_at, ends_at, document)
+     select $1, id, $2, sha256('x'), now(), now() + interval '1 day', '%PDF-' from process`,
+    org,
+    id,
+  );
+  await insert(
+    `insert into friend_invitations (org_id, inviter_id, kind, first_name, last_name, friend_email, friend_phone, level_id, token,
+       created_at, updated_at, expires_at)
+     values ($1, $2, 'Natural', 'Sol', 'Paz', 'sol@ejemplo.example', '3105550142', 1, 'x', now(), now(), now() + interval '1 day')`,
+    org,
+    id,
   );
   await owner.query('insert into contact_numbers (org_id, last) values ($1, 1) on conflict do nothing', [org]);
   await insert(
@@ -23,6 +35,15 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
      values ($1, 1, $2, 'Ana', 'ana@yarumo.example', '3105550142', '¿Quién atiende la nómina?', now())`,
     org,
     id,
+  );
+  const message = await insert(
+    `insert into help_messages (org_id, author_id, title, description, created_at) values ($1, $2, 'Proyector', '¿Quién lo tiene?', now())`,
+    org,
+    id,
+  );
+  await owner.query(
+    'insert into help_message_people (org_id, message_id, user_id, is_withheld) values ($1, $2, $3, false)',
+    [org, message, id],
   );
   await insert(`insert into group_categories (org_id, title) values ($1, 'Deporte')`, org);
   await insert(
@@ -38,11 +59,17 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     area,
     id,
   );
-  await insert(
+  const version = await insert(
     `insert into document_versions (org_id, document_id, number, author_id, created_at, bytes) values ($1, $2, 1, $3, now(), 12)`,
     org,
     document,
     id,
+  );
+  // What has a file stands in the repository.
+  await owner.query(
+    `insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, parent_kind, parent_id)
+     values ($1, $2, 'Flx_Documents', 'document', 'application/pdf', 'Acta.pdf', 12, $4, 'document_version', $3)`,
+    [org, id, version, newStorageKey(org)],
   );
   await insert(
     `insert into rates (org_id, type, rate, valid_from, created_at, author_id) values ($1, 'FGA', 0.05, '2026-01-01', now(), $2)`,
@@ -117,10 +144,29 @@ export async function populate(owner: pg.Pool, person: TestUser): Promise<void> 
     area,
   );
   await insert(
+    'insert into help_blocks (org_id, user_id, blocked_id, created_at) values ($1, $2, $3, now())',
+    org,
+    id,
+    colleague,
+  );
+  await insert(
     `insert into greetings (org_id, sender_id, receiver_id, day, body, template, created_at)
      values ($1, $2, $3, current_date, 'Feliz día', 1, now())`,
     org,
     colleague,
+    id,
+  );
+  const card = await insert(
+    `insert into cards (org_id, occasion, receiver_id, starter_id, day, template, created_at, deliver_at)
+     values ($1, 'farewell', $2, $3, current_date + 1, 1, now(), now() + interval '1 day')`,
+    org,
+    colleague,
+    id,
+  );
+  await insert(
+    `insert into card_signatures (org_id, card_id, signer_id, body, created_at) values ($1, $2, $3, 'Hasta pronto', now())`,
+    org,
+    card,
     id,
   );
   await insert(`insert into organisation_values (org_id, title) values ($1, 'Confianza')`, org);
@@ -191,7 +237,8 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
     [org, id, sealed('applicant', PERSON)],
   );
   for (const kind of ['identity', 'bank']) {
-    const storageKey = `${org}/nothing-${kind}`;
+    // A place of nothing: the file store has no such document.
+    const storageKey = newStorageKey(org);
     await owner.query(
       `insert into loan.loan_documents (org_id, user_id, kind, mime, bytes, storage_key, head, created_at)
        values ($1, $2, $3, 'application/pdf', 9, $4, $5, now())`,
@@ -205,6 +252,10 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
     );
   }
   await owner.query(
+    `insert into loan.loan_claims (org_id, user_id, kind, words, created_at, due_on) values ($1, $2, 'query', $3, now(), now())`,
+    [org, id, sealed('claim words', '¿Qué datos tienen?')],
+  );
+  await owner.query(
     `with text as (select version, sha256 from legal_texts where org_id = 0 and purpose = 'bureau' and language = 'ES-CO'),
        consent as (insert into loan.loan_consents
          (org_id, user_id, purpose, is_given, text_org, version, language, sha256, at, zone)
@@ -215,6 +266,13 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
      select $1, $2, 'sent', 100000, 30, 3, 1, 1, 0, 0, 1, 1, 0, 100000, 100000, 100000, 0, 0, 100000, $3, $4, id, now(), now(), now()
      from consent`,
     [org, id, sealed('request notes', ''), sealed('request snapshot', PERSON)],
+  );
+  await owner.query(
+    `with message as (insert into loan.loan_messages (org_id, author_id, is_referred, asks, collects, created_at)
+       values ($1, $2, false, true, false, now()) returning id)
+     insert into loan.loan_message_people (org_id, message_id, user_id, title, description, due_at, delivered_at)
+     select $1, id, $2, $3, $4, now(), now() from message`,
+    [org, id, sealed('message title', 'Condiciones'), sealed('message description', 'Léelas')],
   );
 }
 

@@ -3,12 +3,14 @@ import { RATE_TYPES } from '../../contract/features/rates/rules.ts';
 import type { ConsentText } from '../../contract/features/loans/types.ts';
 import { bogotaDay } from '../../contract/lib/time.ts';
 import { VIEWERS } from '../../contract/features/people/views.ts';
+import { CARD_ROWS, CELEBRATION_ROWS } from './celebration-matrix.ts';
 import type { RoleScene } from './role-scene.ts';
 import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
+import { HELP_ROWS } from './help-matrix.ts';
 import { eventFields } from './events.ts';
+import { FEATURE_ROWS } from './feature-rows.ts';
 import { PERSON, QUOTE } from './loans.ts';
 import { STORY } from './news.ts';
-import { SURVEY_ROWS } from './survey-matrix.ts';
 import { ADVERT } from './tienda.ts';
 
 /*
@@ -85,6 +87,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_PersonalConfig/{id}', OWN, { refusal: 404 }),
   row('get Flx_Process', EVERYBODY),
   row('get Flx_Process/{id}', OWN, { refusal: 404 }),
+  ...HELP_ROWS,
   row('get Contactenos', EVERYBODY),
   row('get Contactenos/{id}', [], { author: true, refusal: 404 }),
   row('get Flx_TeamRequests', EVERYBODY),
@@ -162,34 +165,8 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   }),
   row('get Flx_Terms/versions', []),
   row('get Flx_Terms/versions/{version}', [], { params: () => ({ version: 1 }) }),
-  row('get Flx_Greetings', EVERYBODY),
-  row('get Flx_Greetings/{id}', OWN, { refusal: 404 }),
-  // Nobody of the scene has a birthday.
-  row('post Flx_Greetings', EVERYBODY, {
-    body: ({ colleague }) => ({ ReceiverId: colleague, Text: '¡Felicidades!' }),
-    ends: 422,
-  }),
-  row('get Flx_OrganisationValues', EVERYBODY),
-  row('get Flx_OrganisationValues/{id}', EVERYBODY),
-  row('get Flx_Recognitions', EVERYBODY),
-  row('get Flx_Recognitions/{id}', EVERYBODY),
-  row('get Flx_Recognitions/allowance', EVERYBODY),
-  row('get Flx_Recognitions/of/{person}', EVERYBODY, { params: ({ colleague }) => ({ person: colleague }) }),
-  row('get Flx_Recognitions/radar', EVERYBODY),
-  row('get Flx_Recognitions/statistics', ['Admin-Users']),
-  row('get Flx_Recognitions/statistics.csv', ['Admin-Users']),
-  row('post Flx_Recognitions', EVERYBODY, {
-    body: ({ ids, colleague }) => ({
-      RewardId: ids['Flx_RecognitionTypes'],
-      Comment: 'Ayudó a todos',
-      UserId: [colleague],
-    }),
-  }),
-  // It is for somebody else.
-  row('put Flx_Recognitions/{id}/hidden', EVERYBODY, { ends: 404 }),
-  row('delete Flx_Recognitions/{id}/hidden', EVERYBODY, { ends: 404 }),
-  row('get Flx_Birthdays', EVERYBODY),
-  row('get Flx_Birthdays/settings', []),
+  ...CARD_ROWS,
+  ...CELEBRATION_ROWS,
   row('put Flx_Birthdays/settings', [], { body: VERSIONED('Flx_Birthdays/settings', { DayRule: 'after' }) }),
   row('get panel/banners', []),
   row('put panel/banners', [], { body: VERSIONED('panel/banners', { Banners: [] }) }),
@@ -350,6 +327,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Flx_Profile/views/{viewer}/{section}', EVERYBODY, {
     params: () => ({ viewer: VIEWERS[0], section: 'feed' }),
   }),
+  row('post Flx_Areas/removals', ['Admin-Areas'], { body: REMOVALS('Flx_Areas'), ends: 409 }),
   row('delete Flx_Areas/{id}', ['Admin-Areas'], { ends: 409 }),
   row('delete Flx_DocumentVersions/{id}', ['Admin-Areas'], { author: true }),
   row('delete Flx_Documents/{id}', ['Admin-Areas'], { author: true }),
@@ -368,7 +346,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('delete Flx_Events/{id}', ['Admin-Events']),
   row('delete Flx_EventDrafts/{id}', ['Admin-Events'], { refusal: 404 }),
   row('delete Flx_Invitations/{id}', ['Admin-Users'], { refusal: 404 }),
-  ...SURVEY_ROWS,
+  ...FEATURE_ROWS,
   row('get Conocerte', EVERYBODY),
   row('get Conocerte/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('get Conocerte/texts', EVERYBODY),
@@ -393,6 +371,27 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   // There are no rates of both types.
   row('post Prestamo', EVERYBODY, { body: () => QUOTE, ends: 409 }),
+  row('get Creditos', EVERYBODY),
+  row('get Creditos/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
+  row('post Creditos', ['Admin-Credits'], {
+    body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author] }),
+  }),
+  row('get CreditosUsers', EVERYBODY),
+  row('get CreditosUsers/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
+  row('post Creditos/{id}/answer', OWN, { body: () => ({ AcceptConditions: true }), refusal: 404 }),
+  row('post Creditos/{id}/viewed', OWN, { refusal: 404 }),
+  row('post Prestamo/{id}/assign', ['Admin-Credits'], {
+    exactly: true,
+    body: () => ({ AssigneeId: null }),
+    refusal: 404,
+  }),
+  row('post Prestamo/{id}/state', ['Admin-Credits'], {
+    exactly: true,
+    body: () => ({ From: 'sent', State: 'analysis' }),
+    refusal: 404,
+  }),
+  row('get Prestamo/{id}/notes', ['Admin-Credits'], { exactly: true, refusal: 404 }),
+  row('post Prestamo/{id}/notes', ['Admin-Credits'], { exactly: true, body: () => ({ Text: 'Nota' }), refusal: 404 }),
   ...['NivelAcademico', 'TipoVivienda', 'EstratoDomicilio', 'SectorActividad', 'FrequenciaPago', 'Municipios'].flatMap(
     list => [row(`get ${list}`, EVERYBODY), row(`get ${list}/{id}`, EVERYBODY)],
   ),

@@ -1,3 +1,4 @@
+import { newStorageKey } from '../integrations/storage/keys.ts';
 import { drafts } from './feed.ts';
 import { populate } from './populate.ts';
 import type { List } from '../lists/registry.ts';
@@ -68,6 +69,20 @@ export async function roleScene(
      select org_id, document_id, 2, author_id, created_at, bytes from document_versions where org_id = $1`,
     [org],
   );
+  const documents = { Flx_Documents: await find('documents'), Flx_DocumentVersions: await find('document_versions') };
+  // Another one, that the repository is asked for: what is deleted there is no document any more.
+  await app.owner.query(
+    `with kept as (
+       insert into documents (org_id, parent_kind, parent_id, title, created_at, author_id, updated_at, bytes)
+       select org_id, parent_kind, parent_id, 'Plan.pdf', created_at, author_id, updated_at, bytes from documents
+       where org_id = $1 and id = $2 returning org_id, id, author_id),
+     version as (
+       insert into document_versions (org_id, document_id, number, author_id, created_at, bytes)
+       select org_id, id, 1, author_id, now(), 12 from kept returning org_id, id, author_id)
+     insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, parent_kind, parent_id)
+       select org_id, author_id, 'Flx_Documents', 'document', 'application/pdf', 'Plan.pdf', 12, $3, 'document_version', id from version`,
+    [org, documents.Flx_Documents, newStorageKey(org)],
+  );
   await app.owner.query(`update mail_outbox set state = 'failed' where org_id = $1`, [org]);
   await app.owner.query(`insert into role_settings (org_id, role_id) select $1, id from roles on conflict do nothing`, [
     org,
@@ -87,6 +102,7 @@ export async function roleScene(
       ...(Object.fromEntries(found) as Record<string, number>),
       Flx_Notifications: await find('notifications', `user_id = ${author.id}`),
       Flx_NotificationsHistory: await find('notifications', `user_id = ${author.id}`),
+      ...documents,
       // Several lists of choices are one table.
       NivelAcademico: 1,
       TipoVivienda: 1,

@@ -10,12 +10,14 @@ const OF_SEVERAL_LINES: ReadonlySet<string> = new Set([
   'comments.body',
   'events.description',
   'feed_items.description',
+  'help_messages.description',
   'legal_texts.body',
   'news.description',
   'publication_versions.description',
   'report_cases.note',
   'report_cases.reason',
   'reports.description',
+  'search_rows.title_key',
   'users.about_me',
 ]);
 

@@ -51,5 +51,9 @@ export const SURVEY_ROWS: readonly MatrixRow[] = [
   row('post Flx_Survey/{id}/publication', ['Admin-Surveys'], { ends: 409 }),
   row('post Flx_Survey/{id}/reminders', ['Admin-Surveys']),
   row('post Flx_Survey/{id}/closing', ['Admin-Surveys']),
+  row('post Flx_Survey/removals', ['Admin-Surveys'], {
+    body: ({ ids }) => ({ Ids: [ids['Flx_Survey'] ?? 0, (ids['Flx_Survey'] ?? 0) + 1_000] }),
+    ends: 404,
+  }),
   row('delete Flx_Survey/{id}', ['Admin-Surveys']),
 ];

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { type Config, readConfig } from '../config/env.ts';
 import { THINGS } from '../features/index.ts';
 import { createMediaLimiter, createRateLimiter } from '../http/rate-limiter.ts';
+import { createBusiness } from '../integrations/business/create-business.ts';
 import { createDirectory } from '../integrations/directory/create-directory.ts';
 import { createGraphClient } from '../integrations/graph/client.ts';
 import { embeddedPresence } from '../integrations/presence/embedded.ts';
@@ -94,8 +95,9 @@ async function startApp({
       config,
       db,
       clock,
-      graph: config.graph === null ? null : createGraphClient(config.graph),
+      graph: config.graph === null ? null : createGraphClient(config.graph, log),
     }),
+    business: createBusiness(config.business, log),
     keyring: TEST_KEYRING,
     identityProvider: null,
     limiter: limits ? createRateLimiter(clock) : UNLIMITED,

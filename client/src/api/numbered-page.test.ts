@@ -29,6 +29,13 @@ describe('the request for a numbered page', () => {
     });
   });
 
+  it('goes by the stored link, where there is one, and by nothing else', () => {
+    const link = '/api/Flx_News?$top=10&$count=true&$next=sealed';
+    expect(numberedPageRequest({ url: '/Flx_News', params: { $orderby: 'Id' }, page: 7, size: 10, link })).toEqual({
+      url: link,
+    });
+  });
+
   it('passes over no more rows than the server does, whatever page an address names', () => {
     expect(askedFor(SKIP_MAX / 10 + 1, 10).skip).toBe(SKIP_MAX);
     expect(askedFor(SKIP_MAX / 10 + 2, 10).skip).toBe(SKIP_MAX);
@@ -41,7 +48,8 @@ describe('the answer', () => {
     expect(numberedPageOf({ results: [{ Id: 2 }], __next: null, TotalCount: 15 })).toEqual({
       rows: [{ Id: 2 }],
       total: 15,
+      next: null,
     });
-    expect(numberedPageOf({ results: [], __next: null, TotalCount: 15 })).toEqual({ rows: [], total: 15 });
+    expect(numberedPageOf({ results: [], __next: null, TotalCount: 15 })).toEqual({ rows: [], total: 15, next: null });
   });
 });

@@ -1,22 +1,28 @@
+import { appsFeature } from '../features/apps/public.ts';
 import { birthdaysFeature } from '../features/birthdays/public.ts';
 import { administrationFeature } from '../features/administration/public.ts';
+import { helpFeature } from '../features/help/public.ts';
 import { contactFeature } from '../features/contact/public.ts';
 import { directoryFeature } from '../features/directory/public.ts';
 import { eventsFeature } from '../features/events/public.ts';
 import { merged } from '../../../contract/lib/merged.ts';
 import { feedFeature, type FeedCards, type ItemDialogs } from '../features/feed/public.ts';
+import { friendsFeature } from '../features/friends/public.ts';
 import { groupsFeature } from '../features/groups/public.ts';
 import type { AdminNames, ClientFeature, NavDestinations } from '../features/feature.ts';
 import { healthFeature } from '../features/health/public.ts';
 import { legalFeature } from '../features/legal/public.ts';
 import { loansFeature } from '../features/loans/public.ts';
 import { mailFeature } from '../features/mail/public.ts';
+import { messagesFeature } from '../features/messages/public.ts';
 import { newsFeature } from '../features/news/public.ts';
 import { notificationsFeature } from '../features/notifications/public.ts';
 import { pollsFeature } from '../features/polls/public.ts';
 import { profileFeature } from '../features/profile/public.ts';
 import { recognitionsFeature } from '../features/recognitions/public.ts';
+import { repositoryFeature } from '../features/repository/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
+import { searchFeature } from '../features/search/public.ts';
 import { socialFeature } from '../features/social/public.ts';
 import { surveysFeature } from '../features/surveys/public.ts';
 import { tiendaFeature } from '../features/tienda/public.ts';
@@ -30,16 +36,21 @@ export const FEATURES: readonly ClientFeature[] = [
   groupsFeature,
   socialFeature,
   notificationsFeature,
+  messagesFeature,
   pollsFeature,
   tiendaFeature,
   newsFeature,
   eventsFeature,
   birthdaysFeature,
   surveysFeature,
+  repositoryFeature,
   recognitionsFeature,
   reportsFeature,
   mailFeature,
   contactFeature,
+  helpFeature,
+  appsFeature,
+  friendsFeature,
   directoryFeature,
   legalFeature,
   welcomeFeature,
@@ -47,6 +58,7 @@ export const FEATURES: readonly ClientFeature[] = [
   administrationFeature,
   healthFeature,
   usageFeature,
+  searchFeature,
   loansFeature,
 ];
 

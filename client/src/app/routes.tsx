@@ -9,7 +9,6 @@ import { lazyNamed } from '../lib/lazy-named.ts';
 import { paths } from '../lib/paths.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { OpeningDialog } from '../ui/overlays/opening-dialog.tsx';
-import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_DIALOGS, ITEM_NAMES, PERSON_TABS, TABS } from './features.ts';
 import { HomePage } from './home/home-page.tsx';
@@ -25,8 +24,6 @@ const TabsPage = lazyNamed(() => import('./pages/tabs-page.tsx'), 'TabsPage');
 const Stream = lazyNamed(() => import('./pages/stream.tsx'), 'Stream');
 
 const DOCUMENTS = { Card: DocumentsCard, Section: DocumentsSection };
-
-const ComingSoonPage = lazyNamed(() => import('./pages/coming-soon-page.tsx'), 'ComingSoonPage');
 
 const [FIRST_TAB] = TABS;
 
@@ -66,9 +63,6 @@ function Pages({ location }: { location: Location }) {
         <Route path={paths.home} element={<HomePage />} />
         {FIRST_TAB && <Route path={FIRST_TAB.path} element={<TabsPage first={FIRST_TAB} />} />}
         {FEATURE_PAGES.map(pageRoute)}
-        {COMING_SOON.map(({ path, page }) => (
-          <Route key={path} path={path} element={<ComingSoonPage page={page} />} />
-        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -26,11 +26,15 @@ export const paths = {
   terms: '/terms',
   apps: '/apps',
   timesheet: '/timesheet',
-  /** These three are dialogs of later features; until then they have a page that says so. */
+  messages: '/messages',
   sendMessage: '/messages/new',
+  sendMessageTo: (id: number) => `/messages/new?to=${id}`,
   sendLoanMessage: '/loans/messages/new',
   contact: '/contact',
   loans: '/loans',
+  loanMessages: '/loans/messages',
+  loanInbox: '/loans/inbox',
+  friends: '/friends',
 } as const;
 
 /** Patterns of the routes that carry an id, for the route table. */

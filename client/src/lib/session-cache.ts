@@ -1,3 +1,4 @@
+import { isFramed } from './framed.ts';
 import type { BrowserSettings } from '../../../contract/features/session/types.ts';
 
 /**
@@ -24,6 +25,8 @@ export const isFresh = ({ expiresAt }: RememberedToken, now: number): boolean =>
  * MSAL might know more, or this browser lacks what leaving takes.
  */
 export function isNobodyHere(): boolean {
+  // A frame can't be left for the sign-in.
+  if (isFramed) return false;
   if (!('subtle' in crypto)) return false;
   if (Object.keys(sessionStorage).some(key => /^msal\..*\.urlHash$/.test(key))) return false;
   const lists = Object.keys(localStorage).filter(key => /^msal\..*\.keys/.test(key));

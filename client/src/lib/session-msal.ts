@@ -1,6 +1,16 @@
-import { PublicClientApplication, type Configuration, type INetworkModule } from '@azure/msal-browser';
+import {
+  PublicClientApplication,
+  type AccountInfo,
+  type Configuration,
+  type INetworkModule,
+} from '@azure/msal-browser';
 import type { BrowserSettings } from '../../../contract/features/session/types.ts';
+import { isFramed } from './framed.ts';
+import { listenToPopup } from './session-popup.ts';
 import { asHttps } from './session-settings.ts';
+
+/** How long somebody may take to sign in in a popup, in ms. @assumed */
+const POPUP_MS = 15 * 60_000;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -28,12 +38,34 @@ export async function createMsal(settings: BrowserSettings): Promise<PublicClien
       redirectUri: `${origin}/auth-redirect.html`,
       postLogoutRedirectUri: `${origin}/`,
     },
-    cache: { cacheLocation: 'localStorage' },
-    system: needsLoopback(settings) ? { networkClient: loopbackNetwork(new URL(settings.authority).host) } : {},
+    // In a frame there is no cookie that could hold the key of what local storage keeps.
+    cache: { cacheLocation: isFramed ? 'sessionStorage' : 'localStorage' },
+    system: {
+      popupBridgeTimeout: POPUP_MS,
+      ...(needsLoopback(settings) && { networkClient: loopbackNetwork(new URL(settings.authority).host) }),
+    },
   };
   const msal = new PublicClientApplication(configuration);
   await msal.initialize();
   return msal;
+}
+
+interface Opened {
+  readonly msal: PublicClientApplication;
+  readonly settings: BrowserSettings;
+}
+
+/** Signs in by a popup. Rejects when it was closed, refused or blocked. */
+export async function signInByPopup({ msal, settings }: Opened, asksPassword: boolean): Promise<AccountInfo> {
+  const { account } = await msal
+    .loginPopup({
+      scopes: [settings.scope],
+      overrideInteractionInProgress: true,
+      ...(asksPassword && { prompt: 'login' }),
+    })
+    .finally(listenToPopup());
+  msal.setActiveAccount(account);
+  return account;
 }
 
 /**

@@ -17,7 +17,8 @@ export function cleanStorage(): void {
 
 /** Removes MSAL's accounts and tokens without MSAL, which may be what can't be loaded. */
 export function forgetTokens(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('msal.')) localStorage.removeItem(key);
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith('msal.')) storage.removeItem(key);
 }
 
 const PASSWORD_KEY = 'tertulia.session.askPassword';

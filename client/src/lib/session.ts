@@ -1,6 +1,7 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser';
 import type { BrowserSettings } from '../../../contract/features/session/types.ts';
 import { emailOf, noticeOf } from './session-answer.ts';
+import { isFramed } from './framed.ts';
 import { isFresh, type RememberedToken } from './session-cache.ts';
 import { failureOf } from './session-failure.ts';
 import { leaveForSignIn, leaving } from './session-leave.ts';
@@ -21,8 +22,10 @@ export type SignOutReason = 'idle' | 'user' | 'refused';
 export type SessionState =
   /** Nothing is known yet, or the browser is on its way to the identity provider. */
   | { status: 'starting' }
-  /** `editsAccount` where the provider lets people edit their own account. */
-  | { status: 'signed-in'; editsAccount: boolean }
+  /** `editsAccount` and `changesPassword` where the provider lets people edit their own account, and its password. */
+  | { status: 'signed-in'; editsAccount: boolean; changesPassword: boolean }
+  /** Inside a page of another site, which can't be left for the provider: the person opens a popup. `failed` after one that led to nothing. */
+  | { status: 'popup'; failed: boolean }
   /** Signed out in another tab, or where the provider can't be reached. */
   | { status: 'signed-out'; reason: SignOutReason }
   /** Back from the profile edition or the password reset: say so, then sign out. @spec 3§4.1 */
@@ -106,9 +109,35 @@ export const session = {
   },
 
   /**
+   * Leaves for the provider's password reset. Whoever comes back reads so and signs in again. Rejects when the provider can't be reached.
+   * @spec 3§4.1
+   */
+  async changePassword(): Promise<void> {
+    const { resetAuthority } = await readSettings();
+    if (resetAuthority !== null) await redirect({ authority: resetAuthority });
+  },
+
+  /** Signs in by a popup, at a press of the person's: other windows are blocked. @spec decision 34 */
+  async signInByPopup(): Promise<void> {
+    try {
+      const found = await openMsal();
+      const { signInByPopup } = await import('./session-msal.ts');
+      const account = await signInByPopup(found, askPasswordNextTime.isSet());
+      askPasswordNextTime.clear();
+      opened = Promise.resolve({ ...found, answer: null, account });
+      starting = signedIn();
+      await starting;
+    } catch {
+      // Closed, refused or blocked: it can be tried again.
+      become({ status: 'popup', failed: true });
+    }
+  },
+
+  /**
    * Leaves to prove once more who one is, and comes back to the page that is open now. Rejects when the provider can't be reached.
    */
   async signInAgain(): Promise<void> {
+    if (isFramed) askPasswordNextTime.set();
     const { account } = await openMsal();
     await redirect({ asksPassword: true, ...(account !== undefined && { loginHint: emailOf(account) }) });
   },
@@ -143,6 +172,7 @@ async function start(): Promise<SessionState> {
   const notice = found.answer === null ? undefined : noticeOf(found.answer, found.settings);
   if (notice !== undefined) return become({ status: 'notice', notice });
   if (found.account !== undefined) return signedIn();
+  if (isFramed) return become({ status: 'popup', failed: false });
   return saysThatIdle(found.settings) ? become({ status: 'signed-out', reason: 'idle' }) : redirect();
 }
 
@@ -155,7 +185,12 @@ function saysThatIdle({ authorizationEndpoint }: BrowserSettings): boolean {
 
 async function signedIn(): Promise<SessionState> {
   endedIdle.clear();
-  return become({ status: 'signed-in', editsAccount: (await readSettings()).editAuthority !== null });
+  const { editAuthority, resetAuthority } = await readSettings();
+  return become({
+    status: 'signed-in',
+    editsAccount: editAuthority !== null && !isFramed,
+    changesPassword: resetAuthority !== null && !isFramed,
+  });
 }
 
 /** MSAL, once it is needed. It takes up the provider's answer, if one is waiting. */
@@ -191,6 +226,10 @@ function fail(error: unknown): SessionState {
 
 /** Leaves for the identity provider, once; the page that is open now is where the person comes back to. */
 function redirect(options: Parameters<typeof leaveForSignIn>[1] = {}): Promise<never> {
+  if (isFramed) {
+    become({ status: 'popup', failed: false });
+    return leaving;
+  }
   redirecting ??= readSettings()
     .then(settings => leaveForSignIn(settings, options))
     .catch((error: unknown) => {
@@ -202,7 +241,7 @@ function redirect(options: Parameters<typeof leaveForSignIn>[1] = {}): Promise<n
 
 async function acquire(forceRefresh: boolean): Promise<string> {
   const { msal, settings, account } = await openMsal();
-  if (account === undefined) return redirect();
+  if (account === undefined) return leave(forceRefresh);
   try {
     const { accessToken } = await msal.acquireTokenSilent({
       scopes: [settings.scope],
@@ -216,8 +255,22 @@ async function acquire(forceRefresh: boolean): Promise<string> {
     return accessToken;
   } catch (error) {
     if (failureOf(error) === 'unreachable') throw error;
-    return redirect({ loginHint: emailOf(account) });
+    return leave(forceRefresh, { loginHint: emailOf(account) });
   }
+}
+
+/** A token that takes a sign-in: the page is left for it, or waits for the popup where it can't be left. */
+async function leave(forceRefresh: boolean, options: Parameters<typeof redirect>[0] = {}): Promise<string> {
+  if (!isFramed) return redirect(options);
+  become({ status: 'popup', failed: false });
+  await new Promise<void>(resolve => {
+    const stop = session.subscribe(() => {
+      if (state.status !== 'signed-in') return;
+      stop();
+      resolve();
+    });
+  });
+  return acquire(forceRefresh);
 }
 
 /** The first account counts, however many there are; which case it is goes to the console only. @spec 3§4.1 */
@@ -253,6 +306,7 @@ async function leaveProvider(reason: SignOutReason): Promise<void> {
   if (reason === 'idle') endedIdle.set();
   try {
     const { msal, settings, account } = await openMsal();
+    if (isFramed) throw new Error('A frame is not left');
     // Without an account, so that MSAL forgets the accounts of the other policies too; with the client id, because the
     // provider needs to know to whom it may send the person back.
     await msal.logoutRedirect({

@@ -5,7 +5,7 @@ import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { ADMIN_APPS, type AdminApp } from '../access/rules.ts';
 import { DESTINATIONS } from '../index.ts';
-import { INVITATION_QUOTA_MAX, LINK_MAX } from '../config/limits.ts';
+import { APP_TITLE_MAX, APPS_MAX, INVITATION_QUOTA_MAX, LINK_MAX } from '../config/limits.ts';
 import { isLink } from '../config/link.ts';
 import { THEMES } from '../config/personal.ts';
 import { CATALOGUE_NAMES, CATALOGUES, type CatalogueName } from './catalogues.ts';
@@ -84,6 +84,14 @@ export function settingSchema(title: EditedTitle, texts: SettingsTexts): Schema 
         footer: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),
       }).noUnknown(),
     timesheetUrl: () => link(texts).nullable().defined(),
+    apps: () =>
+      array(
+        object({ title: line(APP_TITLE_MAX, texts).required(required), url: link(texts).required(required) })
+          .noUnknown()
+          .required(texts.valueInvalid),
+      )
+        .required(required)
+        .max(APPS_MAX, texts.tooMany(APPS_MAX)),
     invitationQuota: () =>
       number()
         .strict()

@@ -15,6 +15,7 @@ export const EDITED_TITLES = [
   'setupMenu',
   'emailTemplate',
   'timesheetUrl',
+  'apps',
   'invitationQuota',
 ] as const satisfies readonly (keyof GeneralValues)[];
 export type EditedTitle = (typeof EDITED_TITLES)[number];

@@ -2,11 +2,13 @@ import type { ContractFeature } from '../feature.ts';
 
 /** Birthdays, work anniversaries and newcomers, and what colleagues write to them. */
 export const birthdaysContract = {
-  lists: ['Flx_Greetings'],
-  topics: { celebrations: { mails: true } },
+  lists: ['Flx_Greetings', 'Flx_Cards', 'Flx_CardSignatures'],
+  topics: { celebrations: { mails: true }, cards: { mails: false } },
   notifications: {
     greeting: { type: 'social', topic: 'celebrations', gathers: false, email: 'greeting' },
+    card: { type: 'social', topic: 'celebrations', gathers: false, anonymous: true, email: 'card' },
+    card_begun: { type: 'social', topic: 'cards', gathers: false },
   },
-  uploads: { Flx_Greetings: ['photo'] },
+  uploads: { Flx_Greetings: ['photo'], Flx_CardSignatures: ['photo'] },
   destinations: ['birthdays'],
 } as const satisfies ContractFeature;

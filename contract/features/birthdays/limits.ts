@@ -52,3 +52,40 @@ export const DELIVERY_HOUR = 8;
 
 /** Highest edition of the rule for days off. @assumed */
 export const RULE_VERSION_MAX = 1_000_000_000;
+
+/** What colleagues may put on a collective card. @assumed */
+export const STICKERS = ['cake', 'balloons', 'heart', 'star', 'coffee', 'rocket'] as const;
+export type Sticker = (typeof STICKERS)[number];
+
+/** Width and height of a sticker, in CSS pixels, in mails too. @assumed */
+export const STICKER_SIZE = 72;
+
+/** Longest text of a signature, in characters. @assumed */
+export const SIGNATURE_TEXT_MAX = 300;
+
+/** Photos of a signature. @assumed */
+export const SIGNATURE_PHOTOS_MAX = 1;
+
+/** Signatures of one card. @assumed */
+export const SIGNATURES_MAX = 300;
+
+/** Signatures that the mail of a card has; all of them stand on its page. @assumed */
+export const SIGNATURES_IN_MAIL = 20;
+
+/** Cards that one person has begun and that are not delivered yet. @assumed */
+export const CARDS_BEGUN_MAX = 10;
+
+/** Days ahead for which a welcome or farewell may be begun. @assumed */
+export const CARD_DAYS_AHEAD = 60;
+
+/** Collective cards of one page. @assumed */
+export const CARDS_PAGE_SIZE = 12;
+
+/** Most collective cards that may be asked for at once. @assumed */
+export const CARDS_PAGE_MAX = 50;
+
+/** Signatures of one page. @assumed */
+export const SIGNATURES_PAGE_SIZE = 30;
+
+/** Most signatures that may be asked for at once. @assumed */
+export const SIGNATURES_PAGE_MAX = 100;

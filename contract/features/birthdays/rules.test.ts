@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bogotaDay } from '../../lib/time.ts';
 import {
+  cardDay,
   dayOfYear,
   daysOfYearOn,
   deliveryOf,
   greetedDay,
+  isCardDay,
   movedTo,
   newSince,
   occasionsOn,
@@ -178,4 +180,44 @@ it.each([
 
 it('those are new who came in the last seven days', () => {
   expect(newSince('2026-03-03')).toBe('2026-02-24');
+});
+
+describe('the day that a card is begun for', () => {
+  // Friday 2026-06-12 at noon; Monday 15th is a holiday.
+  const FRIDAY = '2026-06-12T17:00:00.000Z';
+  it.each<[number, string, DayRule, string | null]>([
+    // Today's would have come at eight.
+    [612, FRIDAY, 'same', null],
+    [612, '2026-06-12T12:59:59.999Z', 'same', '2026-06-12'],
+    [612, '2026-06-12T13:00:00.000Z', 'same', null],
+    // What is on a day off comes on Tuesday, or came on Friday at eight.
+    [613, FRIDAY, 'same', '2026-06-13'],
+    [613, FRIDAY, 'after', '2026-06-13'],
+    [613, FRIDAY, 'before', null],
+    [613, '2026-06-12T12:00:00.000Z', 'before', '2026-06-13'],
+    [613, '2026-06-16T12:59:59.999Z', 'after', '2026-06-13'],
+    [613, '2026-06-16T13:00:00.000Z', 'after', null],
+    // Five days ahead, and not six.
+    [617, FRIDAY, 'same', '2026-06-17'],
+    [618, FRIDAY, 'same', null],
+    // The 29th of February in a year without one: Saturday the 28th, so on Monday.
+    [229, '2026-02-25T17:00:00.000Z', 'same', '2026-02-28'],
+    [229, '2028-02-25T17:00:00.000Z', 'same', '2028-02-29'],
+    // Over the end of the year.
+    [101, '2026-12-30T17:00:00.000Z', 'same', '2027-01-01'],
+  ])('%d at %s by the rule %s is %s', (day, now, rule, expected) => {
+    expect(cardDay(day, new Date(now), rule)).toBe(expected);
+  });
+
+  it.each<[string, DayRule, boolean]>([
+    ['2026-06-12', 'same', false],
+    ['2026-06-13', 'same', true],
+    ['2026-06-13', 'before', false],
+    ['2026-06-16', 'before', true],
+    ['2026-08-11', 'same', true],
+    ['2026-08-12', 'same', false],
+    ['2026-06-11', 'same', false],
+  ])('of a farewell may be %s by the rule %s: %s', (day, rule, may) => {
+    expect(isCardDay(day, new Date(FRIDAY), rule)).toBe(may);
+  });
 });

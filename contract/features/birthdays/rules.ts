@@ -1,6 +1,6 @@
 import { dayAfter, isWorkingDay } from '../../lib/holidays.ts';
-import { startOfBogotaDay } from '../../lib/time.ts';
-import { COMING_DAYS, DELIVERY_HOUR, NEWCOMER_DAYS } from './limits.ts';
+import { bogotaDay, startOfBogotaDay } from '../../lib/time.ts';
+import { CARD_DAYS_AHEAD, COMING_DAYS, DELIVERY_HOUR, NEWCOMER_DAYS } from './limits.ts';
 import type { DayRule, Occasion } from './types.ts';
 
 /**
@@ -89,3 +89,27 @@ export function workingDayOf(day: string, rule: DayRule): string {
 /** When a card for a day is delivered: at eight of its working day. */
 export const deliveryOf = (day: string, rule: DayRule): Date =>
   new Date(startOfBogotaDay(workingDayOf(day, rule)).getTime() + DELIVERY_HOUR * HOUR_MS);
+
+/** Days in a row that may be off at most, and more: Holy Week has four. */
+const DAYS_OFF_MAX = 7;
+
+/** Whether a card for a day may still be begun and signed. */
+export const takesCard = (day: string, now: Date, rule: DayRule): boolean => deliveryOf(day, rule) > now;
+
+/**
+ * For which day a card for a birthday or an anniversary is begun now: the one in the next days, or one whose card waits for the working day.
+ * @param anniversary the day of the year
+ * @returns null outside of these days, and once it would have been delivered
+ */
+export function cardDay(anniversary: number, now: Date, rule: DayRule): string | null {
+  const today = bogotaDay(now);
+  const days = Array.from({ length: DAYS_OFF_MAX + COMING_DAYS + 1 }, (_, index) =>
+    dayAfter(today, index - DAYS_OFF_MAX),
+  );
+  return days.find(day => daysOfYearOn(day).includes(anniversary) && takesCard(day, now, rule)) ?? null;
+}
+
+/** Whether a welcome or a farewell may be begun now for a day. */
+export function isCardDay(day: string, now: Date, rule: DayRule): boolean {
+  return day <= dayAfter(bogotaDay(now), CARD_DAYS_AHEAD) && takesCard(day, now, rule);
+}

@@ -1,6 +1,6 @@
 import type { Attachment, AttachmentInput } from '../feed/types.ts';
 import type { Colleague } from '../people/types.ts';
-import type { TemplateId } from './limits.ts';
+import type { Sticker, TemplateId } from './limits.ts';
 
 /** When what falls on a day off is celebrated: on the day itself, on the working day before it, or on the one after it. */
 export const DAY_RULES = ['same', 'before', 'after'] as const;
@@ -27,6 +27,10 @@ export interface Celebration extends Pick<Colleague, 'Id' | 'Foto' | 'Position' 
   Years: number | null;
   /** Whether the reader has greeted them for it. */
   Greeted: boolean;
+  /** The collective card for it that may still be signed; null of one's own. */
+  CardId: number | null;
+  /** Whether there is still time to begin one, of somebody else. */
+  TakesCard: boolean;
 }
 
 /** `GET /api/Flx_Birthdays?section=today`. */
@@ -57,6 +61,66 @@ export interface GreetingInput {
   Text: string;
   /** Absent takes one by chance. */
   Template?: TemplateId | undefined;
+  Attachments?: AttachmentInput[] | undefined;
+}
+
+/** What a collective card is for. */
+export const CARD_OCCASIONS = ['birthday', 'anniversary', 'welcome', 'farewell'] as const;
+export type CardOccasion = (typeof CARD_OCCASIONS)[number];
+
+/** A row of Flx_Cards: one card that colleagues sign together. Whom it is for sees it once it is delivered. */
+export interface CollectiveCard {
+  Id: number;
+  Occasion: CardOccasion;
+  ReceiverId: number;
+  /** Who began it. */
+  CreatedBy: number;
+  /** The day that it is for, `yyyy-MM-dd`. */
+  Day: string;
+  /** Of an anniversary, how many years it is; null of everything else. */
+  Years: number | null;
+  Template: TemplateId;
+  /** When it is delivered: at eight of the working day. Until then it may be signed. */
+  DeliveryDate: string;
+  IsDelivered: boolean;
+  /** How many have signed it. */
+  Signatures: number;
+  /** Whether the reader has. */
+  ISigned: boolean;
+  /** Who began it takes it back before it is delivered; whom it is for throws it away afterwards. */
+  CanDelete: boolean;
+}
+
+/** `POST /api/Flx_Cards` -> 201 {results: CollectiveCard}. Who begins it is who is signed in. */
+export interface CollectiveCardInput {
+  Occasion: CardOccasion;
+  ReceiverId: number;
+  /** Absent takes one by chance. */
+  Template?: TemplateId | undefined;
+  /** Of a welcome and a farewell; birthdays and anniversaries have theirs. */
+  Day?: string | undefined;
+}
+
+/** A row of Flx_CardSignatures, for whoever may see its card. */
+export interface CardSignature {
+  Id: number;
+  CardId: number;
+  SignerId: number;
+  /** Empty where a sticker or a photo says it all. */
+  Text: string;
+  Sticker: Sticker | null;
+  Attachments: Attachment[];
+  CreationDate: string;
+  CanEdit: boolean;
+  /** Its signer, and who began the card, before it is delivered. */
+  CanDelete: boolean;
+}
+
+/** `POST /api/Flx_CardSignatures`, once a card; `PUT` takes the same without the card. */
+export interface CardSignatureInput {
+  CardId: number;
+  Text?: string | undefined;
+  Sticker?: Sticker | null | undefined;
   Attachments?: AttachmentInput[] | undefined;
 }
 

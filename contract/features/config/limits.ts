@@ -28,3 +28,7 @@ export const INVITATION_QUOTA = 8;
 
 /** The most that an organisation may allow. @assumed */
 export const INVITATION_QUOTA_MAX = 100;
+
+/** Most applications of an organisation, and the longest name of one, in characters. @assumed */
+export const APPS_MAX = 24;
+export const APP_TITLE_MAX = 40;

@@ -32,6 +32,8 @@ export interface GeneralValues {
   readonly termsUrl: string;
   /** Where /timesheet leads; null when the organisation has none. @spec decision 30 */
   readonly timesheetUrl: string | null;
+  /** The organisation's own applications, in their order. @spec decision 29 */
+  readonly apps: readonly { readonly title: string; readonly url: string }[];
   /** Invitations that one person may have open. @spec 2§9, 3§9 */
   readonly invitationQuota: number;
   /** Admin entries that Propietarios are shown. */

@@ -42,3 +42,20 @@ export const AGENT_MAX = 300;
 /** Agreements and revocations of one person in a day, and those that are shown to them, the newest. @assumed */
 export const CONSENTS_A_DAY = 40;
 export const CONSENTS_SHOWN = 100;
+
+/** Longest title and text of a loan message, in characters. @spec 3§5.1, 3§9 */
+export const MESSAGE_TITLE_MAX = 400;
+export const MESSAGE_DESCRIPTION_MAX = 1_000;
+
+/** Recipients of one loan message. @assumed */
+export const MESSAGE_RECIPIENTS_MAX = 50;
+
+/** Loan messages of one page. @spec 3§7.1 */
+export const MESSAGES_PAGE_SIZE = 100;
+
+/** Longest note of credit administrators, in characters, and notes that are shown of one request, the newest. @assumed */
+export const NOTE_MAX = 1_000;
+export const NOTES_SHOWN = 100;
+
+/** Records that one administrator reads in a day of Bogota before Propietarios are notified. @spec THREATS T25 */
+export const READINGS_A_DAY = 50;

@@ -1,3 +1,4 @@
+import type { ReceivedMessage } from './messages.ts';
 import type { RequestState } from './states.ts';
 
 /** Who asks for a loan. @spec 3§9 */
@@ -17,6 +18,9 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Without these nothing is asked for: the spec's own box, and the law's. */
 export const REQUIRED_CONSENTS = ['treatment', 'bureau'] as const satisfies readonly ConsentPurpose[];
+
+/** Without this one no picture of a document is kept, and none is asked for. @spec decision 148 */
+export const DOCUMENTS_CONSENT = 'documents' satisfies ConsentPurpose;
 
 /** What is wanted to be agreed to, in words: `GET /api/Conocerte/consents`. */
 export interface ConsentText {
@@ -53,6 +57,8 @@ export interface ApplicantRow {
   /** Why nothing can be asked for with it; null when nothing is in the way. */
   readonly Held: 'minor' | null;
   readonly Data: Readonly<Record<string, unknown>>;
+  /** Whether a claim about these data is under way. */
+  readonly HasClaim: boolean;
   readonly CreationDate: string;
   readonly EditionDate: string;
 }
@@ -81,8 +87,13 @@ export interface LoanRequest {
   /** Observations. */
   readonly Solicitud: string;
   readonly FechaSolicitud: string;
-  /** By when an answer is promised. */
+  /** By when an answer is promised; and the money, once the conditions are accepted. */
   readonly FechaPromesa: string;
+  readonly FechaDesembolso: string | null;
+  readonly UserName: string;
+  /** Who is at it. */
+  readonly AssigneeId: number | null;
+  readonly Assignee: string | null;
   readonly EditionDate: string;
   /** What has happened to it, one after the other. */
   readonly Events: readonly RequestEvent[];
@@ -102,5 +113,44 @@ export interface DataReading {
   readonly List: string;
   readonly RecordId: number;
   readonly Reason: string;
+  readonly At: string;
+}
+
+/** What is offered in a loan message, computed by the server from the rates of that day. */
+export interface LoanConditions {
+  readonly Monto: number;
+  readonly Plazo: number;
+  readonly IdFrequencia: number;
+  readonly NumeroCuotas: number;
+  readonly Cuota: number;
+  readonly Garantia: number;
+  readonly Intereses: number;
+  readonly Total: number;
+  readonly InteresUsura: string;
+  readonly FGA: string;
+}
+
+/** A message about a loan: a row of Creditos, as its reader may know it. @spec 3§3.4 */
+export interface LoanMessage extends ReceivedMessage {
+  readonly Id: number;
+  readonly AuthorId: number;
+  readonly IdPrestamo: number | null;
+  readonly Title: string;
+  readonly Description: string;
+  readonly UsersId: readonly number[];
+  readonly ViewedId: readonly number[];
+  readonly isShowed: boolean;
+  readonly Collects: boolean;
+  readonly Withdrawn: boolean;
+  readonly Conditions: LoanConditions | null;
+  readonly DateCreate: string;
+  readonly DueDate: string | null;
+}
+
+/** What credit administrators write down of a request for each other: `GET /api/Prestamo/{id}/notes`. */
+export interface LoanNote {
+  readonly Id: number;
+  readonly AuthorName: string;
+  readonly Text: string;
   readonly At: string;
 }

@@ -15,3 +15,11 @@ export const OUTBOX_PAGE_SIZE = 5;
 
 /** Most emails of one page that may be asked for. @assumed */
 export const OUTBOX_PAGE_MAX = 100;
+
+/** Longest subject and text of what people mail to each other, in characters, and most recipients of it. @assumed */
+export const PERSON_EMAIL_SUBJECT_MAX = 120;
+export const PERSON_EMAIL_BODY_MAX = 2000;
+export const PERSON_EMAIL_RECIPIENTS_MAX = 20;
+
+/** How many of them one person sends in an hour. @spec decision 31, THREATS T19 */
+export const PERSON_EMAILS_PER_HOUR = 20;

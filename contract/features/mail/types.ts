@@ -4,7 +4,7 @@ import type { Topic } from '../notifications/topics.ts';
 export type EmailTopic = Topic | 'digest';
 
 /** The topic of any email, which is all that the outbox shows of it: of a reset code never the code, of an invitation never the password. */
-export type OutboxTopic = EmailTopic | 'reset' | 'invitation' | 'test';
+export type OutboxTopic = EmailTopic | 'reset' | 'invitation' | 'friends' | 'message' | 'test' | 'loan';
 
 /**
  * Where an email is: on its way, with a process that hands it over, taken by the mail server, given up, or not sent because

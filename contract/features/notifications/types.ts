@@ -1,4 +1,5 @@
 import type { FeedItemType } from '../feed/types.ts';
+import type { WaitingMessage } from '../messages/types.ts';
 import type { NotificationKind, NotificationType } from './kinds.ts';
 import type { Channels, Topic } from './topics.ts';
 
@@ -53,8 +54,9 @@ export interface PollAnswer {
   };
   /** Of the items that `?items=` names, those that the viewer sees: what has moved is known by their counters. */
   items: LiveItem[];
-  messages: unknown[];
-  credits: unknown[];
+  /** Messages that wait for the viewer, the oldest first: help messages, and those about loans. */
+  messages: WaitingMessage[];
+  credits: WaitingMessage[];
 }
 
 /** `GET|PUT /api/Flx_Notifications/preferences`: which notifications a person wants, and when. */

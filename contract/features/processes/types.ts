@@ -13,13 +13,16 @@ export interface ProcessType {
   Logo: ProcessLogo;
 }
 
+export const VACATION_TYPE = 1;
+export const CERTIFICATE_TYPE = 2;
+
 /**
  * Every type: the queries that start a process, by their ids. They stand in where the list can't be read.
  * @spec 3§4.10, 3§8.2 tipos de procesos
  */
 export const PROCESS_TYPES: readonly ProcessType[] = [
-  { Id: 1, Title: 'Vacaciones', Logo: 'vacation' },
-  { Id: 2, Title: 'Certificado laboral', Logo: 'certificate' },
+  { Id: VACATION_TYPE, Title: 'Vacaciones', Logo: 'vacation' },
+  { Id: CERTIFICATE_TYPE, Title: 'Certificado laboral', Logo: 'certificate' },
 ];
 
 /** One of one's own processes: a row of Flx_Process. @spec 2§3 Process request, 3§3.9 Process */
@@ -32,6 +35,10 @@ export interface ProcessRow {
   IdUser: number;
   CreatedBy: number;
   CreationDate: string;
-  /** Where its result is; null as long as there is none. */
+  /** Where its result is; null as long as there is none. A document is below `/api`, for its owner alone. */
   Link: string | null;
+  /** Of time off: first and last day, and how many of them are working days. */
+  StartDate: string | null;
+  EndDate: string | null;
+  Days: number | null;
 }

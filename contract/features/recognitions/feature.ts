@@ -11,4 +11,5 @@ export const recognitionsContract = {
     recognitionTypes: { titleMax: RECOGNITION_TITLE_MAX, rowsMax: RECOGNITION_TYPES_MAX, icons: RECOGNITION_ICONS },
     values: { titleMax: VALUE_TITLE_MAX, rowsMax: VALUES_MAX },
   },
+  destinations: ['recognitions'],
 } as const satisfies ContractFeature;

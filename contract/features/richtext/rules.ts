@@ -31,6 +31,7 @@ export const CONTENT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['data-file', 'data-bytes', 'href'],
   img: ['data-file', 'alt', 'data-caption', 'data-width'],
   video: ['data-file', 'aria-label', 'data-caption', 'data-width'],
+  ol: ['type', 'start'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 };
@@ -55,6 +56,21 @@ const SPAN_MAX = 20;
 export function spanOf(attribute: string | null | undefined): number {
   const cells = Number(attribute ?? 1);
   return Number.isInteger(cells) && cells >= 1 && cells <= SPAN_MAX ? cells : 1;
+}
+
+/** How an ordered list counts, as HTML writes it: by letters or Roman numerals, small or capital. By numbers without one of these. */
+export const LIST_TYPES = ['a', 'A', 'i', 'I'] as const;
+export type ListType = (typeof LIST_TYPES)[number];
+
+export const isListType = (value: unknown): value is ListType => LIST_TYPES.some(type => type === value);
+
+/** What an ordered list may begin with. @assumed */
+const LIST_START_MAX = 999;
+
+/** What an ordered list begins with by its attribute; 1 of what is no such number. */
+export function listStartOf(attribute: string | null | undefined): number {
+  const start = Number(attribute ?? 1);
+  return Number.isInteger(start) && start >= 1 && start <= LIST_START_MAX ? start : 1;
 }
 
 /** What every link of a rich text says of where it leads: that page learns nothing of us. @spec THREATS T15 */

@@ -36,9 +36,6 @@ export const REMOTE_KEYS_MS = 10 * 60_000;
 /** Shortest time between two downloads of the keys that an unknown key causes, in milliseconds. @assumed */
 export const REMOTE_KEYS_COOLDOWN_MS = 10_000;
 
-/** How long one download of the keys may take, in milliseconds. @assumed */
-export const REMOTE_KEYS_TIMEOUT_MS = 5_000;
-
 /** What a client waits before it asks again while the keys are unreachable, in seconds. @assumed */
 export const KEYS_RETRY_AFTER_SECONDS = 5;
 

@@ -51,6 +51,8 @@ export const loansPage: Translation<typeof spanish> = {
     title: 'My data for loans',
     edit: 'Edit data',
     edited: moment => `Only the credit team sees them. Last edited: ${moment}`,
+    documentsRefused:
+      'You have not authorised keeping pictures of your documents: show them to the credit team when they ask.',
     held: 'You can’t ask for loans yet: you must be of age, because a minor can’t answer for a loan.',
   },
   delayed: moment =>

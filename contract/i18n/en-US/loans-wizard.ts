@@ -110,6 +110,8 @@ export const loansWizard: Translation<typeof spanish> = {
     bank: 'Bank certificate',
     chamber: 'Chamber of commerce certificate',
   },
+  documentsRefused:
+    'You have not authorised keeping pictures of your documents, so none is asked for here: show them to the credit team when they ask. You can authorise it in step 1.',
   documentHint: 'Photo (JPG, PNG or WebP) or PDF, up to 10 MB',
   attach: document => `Attach: ${document}`,
   replace: document => `Replace: ${document}`,

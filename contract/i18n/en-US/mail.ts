@@ -15,7 +15,10 @@ export const mail: Translation<typeof es> = {
   topics: {
     digest: 'Daily digest',
     reset: 'Password reset code',
+    loan: 'Messages about loans',
     invitation: 'Invitation to the network',
+    friends: 'Invitation of a friend',
+    message: 'Message of a person',
     test: 'Test of the template',
   },
   page: {
@@ -28,5 +31,14 @@ export const mail: Translation<typeof es> = {
     invalid: 'This link is not valid',
     invalidLead: 'It may be incomplete. Copy the whole address, or change your preferences on the network.',
     home: 'Go to the network',
+  },
+  message: { lead: name => `${name} writes to you from the network:`, action: 'Go to the site' },
+  errors: {
+    required: 'This field is required',
+    tooLong: max => `Write ${max} characters at most`,
+    unreadable: 'This text has characters that can’t be kept',
+    notColleagues: 'You can only write to people of your organisation who show their address',
+    tooManyRecipients: max => `Write to ${max} people at most`,
+    enough: 'You sent many e-mails in a short time. Try again later.',
   },
 };

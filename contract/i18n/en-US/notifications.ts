@@ -2,11 +2,14 @@ import { merged } from '../../lib/merged.ts';
 import type { notifications as es, topics as esTopics } from '../es-CO/notifications.ts';
 import type { Translation } from '../language.ts';
 import { administrationNotifications } from './administration-notifications.ts';
+import { appsNotifications } from './apps-notifications.ts';
 import { birthdaysNotifications } from './birthdays-notifications.ts';
 import { contactNotifications } from './contact-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
+import { friendsNotifications } from './friends-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
+import { helpNotifications } from './help-notifications.ts';
 import { loansNotifications } from './loans-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
 import { pollsNotifications } from './polls-notifications.ts';
@@ -31,6 +34,9 @@ const FEATURES = [
   recognitionsNotifications,
   administrationNotifications,
   contactNotifications,
+  appsNotifications,
+  friendsNotifications,
+  helpNotifications,
 ] as const;
 
 export const topics: Translation<typeof esTopics> = {

@@ -87,6 +87,8 @@ export const publishing: Translation<typeof es> = {
     untitled: 'Untitled',
     saved: 'Draft saved.',
     saveFailed: 'We couldn’t save the draft.',
+    saveApart: 'Save separately',
+    apartHint: 'You can save yours as a separate draft.',
     line: (editor, date) => (editor === null ? `Saved on ${date}` : `${editor} · ${date}`),
     remove: name => `Delete draft: ${name}`,
     removeQuestion: 'Are you sure you want to delete this draft?',

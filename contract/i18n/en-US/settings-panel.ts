@@ -8,6 +8,9 @@ export const settingsPanel: Translation<typeof es> = {
   title: 'Settings',
   intro: 'Everything your organization can adjust',
   refused: 'You don’t have permission to change this item.',
+  wrongAddress: 'Wrong address',
+  wrongHint: 'There is nothing to administer at this address.',
+  toPanel: 'Go to the settings',
   counts: {
     news: some('published', 'published'),
     events: some('upcoming', 'upcoming'),
@@ -113,10 +116,12 @@ export const settingsPanel: Translation<typeof es> = {
       legal: 'Terms',
       config: 'Parameters and banners',
       viewing: 'Viewing as somebody else',
+      loans: 'Loans',
     },
     actions: {
       'viewing began': 'Started looking as somebody else',
       'viewing ended': 'Stopped looking as somebody else',
+      'loans many_readings': 'Read more loan data than is usual',
       'directory handed_over': 'Handed over a responsibility',
       'directory handover_undone': 'Undid a handover',
       'access role_given': 'Gave a role',

@@ -17,6 +17,7 @@ export const signIn: Translation<typeof spanish> = {
   community: organisation => `${organisation} community`,
   figures: (people, areas) =>
     `${people} ${people === 1 ? 'person' : 'people'}, ${areas} ${areas === 1 ? 'area' : 'areas'}, one network.`,
+  firstDay: 'This is where the conversation starts.',
   cancel: 'Cancel',
   required: 'This field is required',
   wrongPassword: 'That password isn’t right. Try again.',

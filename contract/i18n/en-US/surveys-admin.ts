@@ -129,9 +129,8 @@ export const surveysAdmin: Translation<typeof es> = {
     failedQuestions: 'Error updating the questions',
     failedSurvey: 'Error updating the survey',
     removeSurvey: 'Delete survey',
-    leaveQuestion: 'Leave without saving?',
-    leaveHint: 'You’ll lose what you changed.',
-    leave: 'Leave',
+    recovered: 'We recovered what you were writing.',
+    discard: 'Start over',
     meanwhile:
       'Somebody saved this survey while you were editing it. Your changes are still here: if you save, they replace theirs.',
   },

@@ -51,6 +51,8 @@ export const loansPage = {
     title: 'Mis datos para préstamos',
     edit: 'Editar datos',
     edited: (moment: string) => `Solo los ve el equipo de créditos. Última edición: ${moment}`,
+    documentsRefused:
+      'No autorizaste guardar imágenes de tus documentos: muéstralas al equipo de créditos cuando te las pida.',
     held: 'Todavía no puedes solicitar préstamos: debes ser mayor de edad, porque un menor no puede responder por un préstamo.',
   },
   delayed: (moment: string) =>

@@ -112,6 +112,8 @@ export const loansWizard = {
     bank: 'Certificado bancario',
     chamber: 'Certificado de cámara de comercio',
   } satisfies Record<DocumentKind, string>,
+  documentsRefused:
+    'No autorizaste guardar imágenes de tus documentos, así que aquí no te pedimos ninguna: muéstralas al equipo de créditos cuando te las pida. Puedes autorizarlo en el paso 1.',
   documentHint: 'Foto (JPG, PNG o WebP) o PDF, hasta 10 MB',
   attach: (document: string) => `Adjuntar: ${document}`,
   replace: (document: string) => `Reemplazar: ${document}`,

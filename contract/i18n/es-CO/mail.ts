@@ -16,7 +16,10 @@ export const mail = {
   topics: {
     digest: 'Resumen diario',
     reset: 'Código para cambiar la contraseña',
+    loan: 'Mensajes sobre préstamos',
     invitation: 'Invitación a la red',
+    friends: 'Invitación de un amigo',
+    message: 'Mensaje de una persona',
     test: 'Prueba de la plantilla',
   },
   page: {
@@ -29,5 +32,15 @@ export const mail = {
     invalid: 'Este enlace no es válido',
     invalidLead: 'Puede estar incompleto. Copia la dirección entera o cambia tus preferencias en la red.',
     home: 'Ir a la red',
+  },
+  /** What people mail to each other. @spec 3§7.5 */
+  message: { lead: (name: string) => `${name} te escribe desde la red:`, action: 'Ir al sitio' },
+  errors: {
+    required: 'Este campo es requerido',
+    tooLong: (max: number) => `Escribe máximo ${max} caracteres`,
+    unreadable: 'Este texto tiene caracteres que no se pueden guardar',
+    notColleagues: 'Solo puedes escribirles a personas de tu organización que muestran su correo',
+    tooManyRecipients: (max: number) => `Escribe máximo a ${max} personas`,
+    enough: 'Enviaste muchos correos en poco tiempo. Inténtalo más tarde.',
   },
 };

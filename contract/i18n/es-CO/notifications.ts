@@ -3,11 +3,14 @@ import type { Topic } from '../../features/notifications/topics.ts';
 import type { SubjectType } from '../../features/notifications/types.ts';
 import { merged } from '../../lib/merged.ts';
 import { administrationNotifications } from './administration-notifications.ts';
+import { appsNotifications } from './apps-notifications.ts';
 import { birthdaysNotifications } from './birthdays-notifications.ts';
 import { contactNotifications } from './contact-notifications.ts';
 import { eventsNotifications } from './events-notifications.ts';
 import { feedNotifications } from './feed-notifications.ts';
+import { friendsNotifications } from './friends-notifications.ts';
 import { groupsNotifications } from './groups-notifications.ts';
+import { helpNotifications } from './help-notifications.ts';
 import { loansNotifications } from './loans-notifications.ts';
 import { newsNotifications } from './news-notifications.ts';
 import { pollsNotifications } from './polls-notifications.ts';
@@ -34,6 +37,9 @@ const FEATURES = [
   recognitionsNotifications,
   administrationNotifications,
   contactNotifications,
+  appsNotifications,
+  friendsNotifications,
+  helpNotifications,
 ] as const;
 
 /** A topic on the preferences page: its name and when a notification comes; and what emails of it are called. */

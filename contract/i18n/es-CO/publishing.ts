@@ -94,6 +94,9 @@ export const publishing = {
     untitled: 'Sin título',
     saved: 'Borrador guardado.',
     saveFailed: 'No se pudo guardar el borrador.',
+    /** Where somebody else has saved or removed it meanwhile. */
+    saveApart: 'Guardar aparte',
+    apartHint: 'Puedes guardar lo tuyo en un borrador aparte.',
     line: (editor: string | null, date: string) => (editor === null ? `Guardado el ${date}` : `${editor} · ${date}`),
     remove: (name: string) => `Eliminar el borrador: ${name}`,
     removeQuestion: '¿Está seguro de querer eliminar este borrador?',

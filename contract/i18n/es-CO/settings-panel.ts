@@ -7,6 +7,10 @@ export const settingsPanel = {
   intro: 'Todo lo que tu organización puede ajustar',
   /** @spec 2§6 */
   refused: '¡Alerta! Usted no tiene permisos para modificar este elemento.',
+  /** @spec 2§2, 2§8 */
+  wrongAddress: 'Url equivocada',
+  wrongHint: 'No hay nada que administrar en esta dirección.',
+  toPanel: 'Ir al panel de configuración',
   /** What there is of each, where it is counted; otherwise what it is for. */
   counts: {
     news: some('publicada', 'publicadas'),
@@ -128,11 +132,13 @@ export const settingsPanel = {
       legal: 'Términos',
       config: 'Parámetros y banners',
       viewing: 'Ver como otra persona',
+      loans: 'Préstamos',
     },
     /** By feature and action. */
     actions: {
       'viewing began': 'Empezó a mirar como otra persona',
       'viewing ended': 'Terminó de mirar como otra persona',
+      'loans many_readings': 'Consultó más datos de préstamos de lo usual',
       'directory handed_over': 'Entregó una responsabilidad',
       'directory handover_undone': 'Deshizo un relevo',
       'access role_given': 'Dio un rol',

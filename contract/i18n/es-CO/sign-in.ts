@@ -17,6 +17,8 @@ export const signIn = {
   community: (organisation: string) => `Comunidad ${organisation}`,
   figures: (people: number, areas: number) =>
     `${people} ${people === 1 ? 'persona' : 'personas'}, ${areas} ${areas === 1 ? 'área' : 'áreas'}, una sola red.`,
+  /** In the place of the figures, where nobody has come in yet. */
+  firstDay: 'Aquí empieza la conversación.',
   cancel: 'Cancelar',
   required: 'Este campo es requerido',
   wrongPassword: 'La contraseña no coincide. Inténtalo otra vez.',

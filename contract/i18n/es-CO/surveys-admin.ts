@@ -131,9 +131,8 @@ export const surveysAdmin = {
     failedQuestions: 'Error actualizando las preguntas',
     failedSurvey: 'Error actualizando la encuesta',
     removeSurvey: 'Eliminar encuesta',
-    leaveQuestion: '¿Salir sin guardar?',
-    leaveHint: 'Perderás lo que cambiaste.',
-    leave: 'Salir',
+    recovered: 'Recuperamos lo que estabas escribiendo.',
+    discard: 'Empezar de cero',
     meanwhile:
       'Alguien guardó esta encuesta mientras la editabas. Tus cambios siguen aquí: si guardas, reemplazan los suyos.',
   },

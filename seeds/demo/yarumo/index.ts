@@ -30,6 +30,12 @@ export const yarumo: DemoOrganisation = {
     termsUrl: 'https://yarumo.example/terminos',
     homeMessage: 'Este mes sembramos 5.000 árboles nativos entre todas las sedes. ¿Te sumas?',
     homeButtonText: 'Quiero participar',
+    timesheetUrl: 'https://horas.yarumo.example',
+    apps: [
+      { title: 'Mesa de ayuda', url: 'https://ayuda.yarumo.example' },
+      { title: 'Aula virtual', url: 'https://aula.yarumo.example' },
+      { title: 'Reserva de salas', url: 'https://salas.yarumo.example' },
+    ],
   },
   banners: [
     { title: 'Un páramo al amanecer', drawing: 'paramo' },

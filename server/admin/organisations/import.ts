@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { objectFolder, readManifest, readTable, type Manifest } from './archive.ts';
 import { OBJECTS, schemaOf } from './export.ts';
+import { rebuildIndex } from '../search-index.ts';
 import { inAnyOrder, organisationTables, quoted, SECRET_COLUMNS, type OrganisationTable } from './tables.ts';
 
 /** Rows that are in memory at once. */
@@ -34,6 +35,7 @@ export async function importOrganisation(owner: ClientBase, storage: FileStorage
     for (const { at } of tables) await owner.query(`delete from ${at} where org_id = $1`, [manifest.org]);
     for (const table of tables)
       if (Object.hasOwn(manifest.tables, table.name)) await importTable(owner, folder, table, manifest);
+    await rebuildIndex(owner, manifest.org);
     for (const [sequence, last] of [
       [`ids.org_${manifest.org}`, manifest.ids.long],
       [`ids.org_${manifest.org}_int`, manifest.ids.short],

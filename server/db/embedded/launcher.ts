@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../../base/logger.ts';
 import { type Account, chooseAccount } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries, PROGRAMS } from './binaries.ts';
 import { clusterExists, type Folders, foldersIn, prepareFolders } from './folders.ts';
 import { initialiseCluster, OWNER_ROLE, ownerPassword } from './initialise.ts';
 import { findPostmaster, spawnPostmaster, stopPostmaster, USES_TCP } from './process.ts';
@@ -41,17 +41,19 @@ const LEAVING_MS = 1_000;
  * started by another server on the same folder).
  *
  * @param overrides Settings that differ from ours; tests switch the waiting for the disk off.
+ * @param programs Package with the programs of the data’s major version, where that is a former one.
  * @throws Error with a message for the operator
  */
 export async function startEmbedded(options: {
   dataDir: string;
   log: Logger;
   overrides?: Readonly<Record<string, string>>;
+  programs?: string;
 }): Promise<EmbeddedPostgres> {
   const folders = foldersIn(options.dataDir);
   const account = await chooseAccount(folders.cluster);
   await prepareFolders(folders, account);
-  const binaries = await findBinaries(options.dataDir, account);
+  const binaries = await findBinaries(options.dataDir, account, options.programs ?? PROGRAMS);
   if (!(await clusterExists(folders, binaries.majorVersion))) {
     options.log.info({ folder: folders.cluster }, 'Making a new database');
     await initialiseCluster(folders, binaries, account);

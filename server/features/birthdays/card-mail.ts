@@ -1,9 +1,17 @@
-import { MAIL_PICTURE_SIZE, MAIL_PORTRAIT_SIZE, type TemplateId } from '../../../contract/features/birthdays/limits.ts';
+import {
+  MAIL_PICTURE_SIZE,
+  MAIL_PORTRAIT_SIZE,
+  STICKER_SIZE,
+  type Sticker,
+  type TemplateId,
+} from '../../../contract/features/birthdays/limits.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { mailPhoto, type StoredPhoto } from '../files/service.ts';
 import type { EmailPicture } from '../mail/service.ts';
 /** JPEG in base64, made of client/src/assets/cards by scripts/write-card-pictures.ts. */
 import pictures from './card-pictures.json' with { type: 'json' };
+/** PNG in base64, made of client/src/assets/stickers by the same script. */
+import stickers from './sticker-pictures.json' with { type: 'json' };
 
 /** Widest photo of a card in a mail, in CSS pixels: the sheet without its margins. */
 const PHOTO_WIDTH = 536;
@@ -16,6 +24,15 @@ export const templatePicture = (template: TemplateId, alt: string): EmailPicture
   content: Buffer.from(pictures[template], 'base64'),
   mime: 'image/jpeg',
   ...MAIL_PICTURE_SIZE,
+  alt,
+});
+
+/** What somebody has put on a collective card. */
+export const stickerPicture = (sticker: Sticker, alt: string): EmailPicture => ({
+  content: Buffer.from(stickers[sticker], 'base64'),
+  mime: 'image/png',
+  width: STICKER_SIZE,
+  height: STICKER_SIZE,
   alt,
 });
 

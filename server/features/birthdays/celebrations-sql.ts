@@ -1,5 +1,6 @@
+import type { CardOccasion } from '../../../contract/features/birthdays/types.ts';
 import type { Occurrence } from '../../../contract/features/birthdays/rules.ts';
-import { EMPTY, param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
+import { EMPTY, literal, param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { portrait } from '../feed/service.ts';
 import { showsEverybody } from '../people/service.ts';
@@ -12,51 +13,71 @@ interface SoughtDay {
   readonly day: string;
   readonly number: number;
   readonly moved: boolean;
+  /** Whether a card for it may still be signed. */
+  readonly open: boolean;
 }
 
 /** The parameter `days`, in the order in which the days are shown. */
-export const soughtDays = (occurrences: readonly Occurrence[]): SoughtDay[] =>
+export const soughtDays = (occurrences: readonly Occurrence[], isOpen: (day: string) => boolean): SoughtDay[] =>
   occurrences.flatMap(({ day, daysOfYear, moved }, position) =>
-    daysOfYear.map(number => ({ position, day, number, moved })),
+    daysOfYear.map(number => ({ position, day, number, moved, open: isOpen(day) })),
   );
 
-const DAYS = sql`jsonb_to_recordset(${param('days', 'jsonb')}) w (position int, day date, number smallint, moved boolean)`;
+const DAYS = sql`jsonb_to_recordset(${param('days', 'jsonb')}) w (position int, day date, number smallint, moved boolean, open boolean)`;
+
+/**
+ * The people of each of those days, looked up by the index of the column: how many days there are PostgreSQL doesn't know, and without the offset
+ * it would read everybody.
+ */
+const peopleOn = (column: Sql): Sql =>
+  sql`lateral (select * from users p where p.org_id = ${org} and ${column} = w.number offset 0) u`;
 
 /** The columns of `users` and of the day that every section is made of. */
 const COLUMNS = sql`u.id, u.first_name, u.last_name, u.position as job, u.name_key, u.area_id, u.city_id`;
 
+/** The card for it that the reader may sign: never one's own. */
+const cardFor = (
+  occasion: CardOccasion,
+): Sql => sql`(select c.id from cards c where c.org_id = u.org_id and c.receiver_id = u.id
+  and c.occasion = ${literal(occasion)} and c.delivered_at is null and u.id <> ${viewer}) as card`;
+
 /** Whose birthday is on one of some days; who hides theirs is nowhere, and is not counted either. */
 const BIRTHDAYS = sql`select ${COLUMNS}, w.position, w.day, w.moved, null::int as years,
-    exists (select from greetings g where g.org_id = u.org_id and g.sender_id = ${viewer} and g.day = w.day and g.receiver_id = u.id) as greeted
-  from ${DAYS} join users u on u.org_id = ${org} and u.birth_day = w.number
+    exists (select from greetings g where g.org_id = u.org_id and g.sender_id = ${viewer} and g.day = w.day and g.receiver_id = u.id) as greeted,
+    w.open, ${cardFor('birthday')}
+  from ${DAYS}, ${peopleOn(sql`p.birth_day`)}
   where u.is_active and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
 
-/** Who has worked here for whole years on one of some days. */
+/** Who has worked here for whole years on one of some days; who hides their birthday is celebrated for that neither. */
 const ANNIVERSARIES = sql`select ${COLUMNS}, w.position, w.day, w.moved,
-    (extract(year from w.day) - extract(year from u.entry_date))::int as years, false as greeted
-  from ${DAYS} join users u on u.org_id = ${org} and u.entry_day = w.number
-  where u.is_active and extract(year from u.entry_date) < extract(year from w.day)`;
+    (extract(year from w.day) - extract(year from u.entry_date))::int as years, false as greeted,
+    w.open, ${cardFor('anniversary')}
+  from ${DAYS}, ${peopleOn(sql`p.entry_day`)}
+  where u.is_active and extract(year from u.entry_date) < extract(year from w.day)
+    and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
 
-/** Who has come since a day, the newest first. */
+/** Who has come since a day, the newest first, but for those who hide their birthday. */
 const NEWCOMERS = sql`select ${COLUMNS}, ${param('today', 'date')} - u.entry_date as position, u.entry_date as day, false as moved,
-    null::int as years, false as greeted
-  from users u where u.org_id = ${org} and u.entry_date > ${param('since', 'date')} and u.entry_date <= ${param('today', 'date')} and u.is_active`;
+    null::int as years, false as greeted, true as open, ${cardFor('welcome')}
+  from users u where u.org_id = ${org} and u.entry_date > ${param('since', 'date')} and u.entry_date <= ${param('today', 'date')} and u.is_active
+    and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;
 
 /** A page of them as JSON (contract `CelebrationPage` without the day), and how many there are in all. */
 const pageOf = (people: Sql, order = EMPTY): Sql => sql`
   with found as materialized (${people}),
-  page as (select * from found order by ${order}position, name_key, id
+  page as (select * from found order by position, ${order}name_key, id
     offset ${param('offset', 'int')} limit ${param('size', 'int')})
   select json_build_object('TotalCount', (select count(*) from found), 'results', coalesce((select json_agg(json_build_object(
       'Id', f.id, 'Title', trim(f.first_name || ' ' || f.last_name), 'Foto', ${portrait(READER, sql`f.id`)}, 'Position', f.job,
       'AreaName', (select a.title from groups a where a.org_id = ${org} and a.id = f.area_id),
       'City', (select c.name from cities c where c.id = f.city_id),
-      'Day', to_char(f.day, 'YYYY-MM-DD'), 'Moved', f.moved, 'Years', f.years, 'Greeted', f.greeted)
-    order by ${order}f.position, f.name_key, f.id) from page f), '[]'))::text`;
+      'Day', to_char(f.day, 'YYYY-MM-DD'), 'Moved', f.moved, 'Years', f.years, 'Greeted', f.greeted,
+      'CardId', f.card, 'TakesCard', f.open and f.id <> ${viewer})
+    order by f.position, ${order}f.name_key, f.id) from page f), '[]'))::text`;
 
 /**
  * Parameters: `days`, `offset`, `size` and those of `READER`; of newcomers `today` and `since` instead of `days`. Whoever comes longest is
- * first among anniversaries.
+ * first among the anniversaries of a day.
  */
 export const CELEBRATIONS: Readonly<Record<'birthdays' | 'anniversaries' | 'newcomers', Prepared>> = {
   birthdays: prepared('birthdays_page', pageOf(BIRTHDAYS)),

@@ -48,6 +48,9 @@ describe('birthdays', () => {
         Moved: false,
         Years: null,
         Greeted: false,
+        CardId: null,
+        // Its card would have been delivered at eight.
+        TakesCard: false,
       },
     ]);
   });
@@ -135,16 +138,22 @@ describe('work anniversaries and newcomers', () => {
   const entered = (firstName: string, day: string, more = {}) =>
     personWith(app, { org, firstName, lastName: 'Díaz', entered: day, ...more });
 
-  it('are those of today, by their years, and nothing lists them before', async () => {
+  it('are those of today and of the next five days, by their years', async () => {
     await entered('Uno', '2025-06-12');
     await entered('Diez', '2016-06-12');
     await entered('Nueva', '2026-06-12');
     await entered('Mañana', '2020-06-13');
+    await entered('Quinto', '2019-06-17');
+    await entered('Sexto', '2019-06-18');
+    await entered('Ayer', '2019-06-11');
+    await entered('Secreta', '2019-06-12', { hidesBirthday: true });
     await entered('Bloqueada', '2020-06-12', { isActive: false });
     const { results } = await page('anniversaries');
     expect(results.map(({ Title, Years }) => [Title, Years])).toEqual([
       ['Diez Díaz', 10],
       ['Uno Díaz', 1],
+      ['Mañana Díaz', 6],
+      ['Quinto Díaz', 7],
     ]);
   });
 
@@ -154,6 +163,7 @@ describe('work anniversaries and newcomers', () => {
     await entered('Semana', '2026-06-05');
     await entered('Séptimo', '2026-06-06');
     await entered('Futura', '2026-06-15');
+    await entered('Secreta', '2026-06-10', { hidesBirthday: true });
     expect(await names('newcomers')).toEqual(['Hoy Díaz', 'Lunes Díaz', 'Séptimo Díaz']);
   });
 });

@@ -1,5 +1,5 @@
 import { CELEBRATIONS_PAGE_SIZE } from '../../../contract/features/birthdays/limits.ts';
-import { newSince, occasionsOn } from '../../../contract/features/birthdays/rules.ts';
+import { newSince, occasionsOn, takesCard } from '../../../contract/features/birthdays/rules.ts';
 import type { Section } from '../../../contract/features/birthdays/types.ts';
 import { bogotaDay } from '../../../contract/lib/time.ts';
 import type { Context } from '../../base/context.ts';
@@ -23,7 +23,12 @@ export async function celebrationsOf(context: Context, section: Section, page: n
       ? { ...paged, today, since: newSince(today) }
       : {
           ...paged,
-          days: JSON.stringify(soughtDays(section === 'anniversaries' ? occasions.today : occasions[section])),
+          days: JSON.stringify(
+            soughtDays(
+              section === 'anniversaries' ? [...occasions.today, ...occasions.coming] : occasions[section],
+              day => takesCard(day, now, DayRule),
+            ),
+          ),
         };
   const statement =
     section === 'newcomers' || section === 'anniversaries' ? CELEBRATIONS[section] : CELEBRATIONS.birthdays;

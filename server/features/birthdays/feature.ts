@@ -1,19 +1,25 @@
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import type { Feature } from '../feature.ts';
+import { createCardWriter } from './card-email.ts';
+import { card, signature } from './card-thing.ts';
+import { cards } from './cards-list.ts';
+import { deliverCards } from './deliver-cards.ts';
 import { createGreetingWriter } from './greeting-email.ts';
 import { greetings } from './greetings-list.ts';
 import { birthdayOperations } from './operations.ts';
+import { signatures } from './signatures-list.ts';
 import { greeting } from './thing.ts';
 
 /** Birthdays, work anniversaries and newcomers, and what colleagues write to them. */
 export const birthdays: Feature = {
   name: 'birthdays',
-  things: [greeting],
-  lists: [greetings],
+  things: [greeting, card, signature],
+  lists: [greetings, cards, signatures],
   operations: birthdayOperations,
+  jobs: [deliverCards],
 };
 
 /** The mails of cards, which take photos from the storage. */
 export const createBirthdayMails = (storage: FileStorage): Pick<Feature, 'emails'> => ({
-  emails: { greeting: createGreetingWriter(storage) },
+  emails: { greeting: createGreetingWriter(storage), card: createCardWriter(storage) },
 });

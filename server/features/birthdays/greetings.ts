@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { GREETINGS_TO_ONE_MAX, TEMPLATES } from '../../../contract/features/birthdays/limits.ts';
+import { GREETINGS_TO_ONE_MAX } from '../../../contract/features/birthdays/limits.ts';
 import { greetedDay } from '../../../contract/features/birthdays/rules.ts';
 import type { GreetingBody } from '../../../contract/features/birthdays/schema.ts';
 import { bogotaDay } from '../../../contract/lib/time.ts';
@@ -11,6 +10,7 @@ import { attachFiles } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
 import { countGreetings, findBirthday } from './greetings-sql.ts';
+import { randomTemplate } from './random-template.ts';
 import { readSettings } from './settings-sql.ts';
 import { birthdayTexts } from './texts.ts';
 import { greeting } from './thing.ts';
@@ -47,9 +47,6 @@ export async function createGreeting(context: WriteContext, input: GreetingBody,
   notify(context, { kind: 'greeting', recipients: [ReceiverId], subject: { kind: greeting.kind, id } });
   return id;
 }
-
-/** @spec 2§3 Birthday card templates */
-const randomTemplate = (): number => TEMPLATES[randomInt(TEMPLATES.length)] ?? TEMPLATES[0];
 
 /** The birthday for which somebody else may be greeted now; null of oneself, of who has none now and of who hides it. */
 async function birthdayToGreet({ session, viewer, now }: WriteContext, person: number): Promise<string | null> {

@@ -20,6 +20,8 @@ const PERSON = {
   Moved: { type: 'boolean' },
   Years: { type: ['integer', 'null'] },
   Greeted: { type: 'boolean' },
+  CardId: { type: ['integer', 'null'] },
+  TakesCard: { type: 'boolean' },
 };
 
 const PAGE = {
@@ -46,7 +48,8 @@ export const birthdayOperations: readonly Operation[] = [
     summary: 'Whose birthday or work anniversary it is, or who is new; who hides their birthday is in none of it.',
     query: {
       section: {
-        summary: 'Birthdays of `today`, `coming` or `recent`; `anniversaries`, `newcomers`. Today’s without it.',
+        summary:
+          'Birthdays of `today`, `coming` or `recent`; `anniversaries` of today and the next days, `newcomers`. Today’s without it.',
         ...oneOf(SECTIONS),
       },
       page: { summary: 'Which page, from 1 on.', ...idValue },

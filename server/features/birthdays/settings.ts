@@ -1,10 +1,21 @@
 import type { CelebrationSettingsBody } from '../../../contract/features/birthdays/schema.ts';
-import type { CelebrationSettings } from '../../../contract/features/birthdays/types.ts';
+import { deliveryOf } from '../../../contract/features/birthdays/rules.ts';
+import type { CelebrationSettings, DayRule } from '../../../contract/features/birthdays/types.ts';
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import type { Transaction } from '../../db/database.ts';
 import { audit } from '../audit/service.ts';
+import { moveDeliveries, openDays } from './cards-sql.ts';
 import { changeRule, readSettings, saveRule } from './settings-sql.ts';
 import { birthdayTexts } from './texts.ts';
+
+/** Cards that are under way are delivered by the rule that stands. */
+async function moveCards(session: Transaction, org: number, rule: DayRule): Promise<void> {
+  const days = await session.run<{ day: string }>(openDays(org));
+  if (days.length === 0) return;
+  const deliveries = days.map(({ day }) => ({ day, at: deliveryOf(day, rule) }));
+  await session.run(moveDeliveries(org, JSON.stringify(deliveries)));
+}
 
 /**
  * Says when the organisation celebrates what falls on a day off; it is in the audit log.
@@ -34,6 +45,7 @@ export const saveSettings = (
         after: DayRule,
       },
     );
+    await moveCards(session, viewer.org, DayRule);
     return { DayRule, ...saved };
   });
 };

@@ -7,6 +7,7 @@ import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { isOutgoingHeld } from '../../jobs/outgoing.ts';
 import { lockPerson } from '../people/service.ts';
 import {
+  deferSync,
   finishSync,
   holdSync,
   linkAccount,
@@ -87,6 +88,10 @@ async function syncAccount(tools: Tools, held: HeldSync): Promise<number> {
     return 0;
   } catch (error) {
     const pause = error instanceof DirectoryFailed ? error.pause : 0;
+    if (error instanceof DirectoryFailed && !error.wasAsked) {
+      await db.write(org, session => session.run(deferSync({ org, ...held }, new Date(clock().getTime() + pause))));
+      return pause;
+    }
     const minutes = DIRECTORY_RETRY_MINUTES[held.attempts - 1] ?? 0;
     const due = new Date(clock().getTime() + Math.max(pause, minutes * MINUTE_MS));
     const message = error instanceof DirectoryFailed ? error.message : 'internal';

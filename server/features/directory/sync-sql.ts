@@ -66,6 +66,11 @@ export const finishSync = ({ org, user, held }: Lease, version: number): Sql => 
   update directory_syncs set synced = ${version}, attempts = 0, leased_until = null, last_error = null, due_at = '-infinity'
   where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
 
+/** The directory was in a pause and has not been asked: it is due after that, and the attempt counts for nothing. */
+export const deferSync = ({ org, user, held }: Lease, due: Date): Sql => sql`
+  update directory_syncs set leased_until = null, attempts = greatest(attempts - 1, 0), due_at = ${due}
+  where org_id = ${org} and user_id = ${user} and leased_until = ${held}`;
+
 /** It could not be done; nothing of a version that came meanwhile, which is due at once. */
 export const postponeSync = ({ org, user, held }: Lease, version: number, due: Date, error: string): Sql => sql`
   update directory_syncs set leased_until = null, last_error = case when version = ${version} then ${error} end,

@@ -34,6 +34,7 @@ let admin: TestUser;
 let member: TestUser;
 
 const MINUTE = 60_000;
+let start = Date.parse('2026-11-23T15:00:00Z');
 const later = (minutes: number): void => {
   app.now = new Date(app.now.getTime() + minutes * MINUTE);
 };
@@ -51,7 +52,10 @@ const graphRequests = (): string[] =>
 beforeEach(async () => {
   graph.forget();
   mail.received.length = 0;
-  app.now = new Date('2026-11-23T15:00:00Z');
+  // Later each time: what was asked to be left alone would be so again if time ran back.
+  start += 20 * 24 * 60 * MINUTE;
+  app.now = new Date(start);
+  await app.owner.query('delete from directory_syncs');
   const { org } = await app.world.org();
   admin = await app.world.user({ org, roles: ['Admin-Users'] });
   member = await app.world.user({ org, firstName: 'Inés', lastName: 'Muñoz' });
@@ -154,6 +158,23 @@ describe('a block while the directory fails', () => {
     later(1_300);
     graph.usual = graph.keepAccounts;
     await sync();
+  });
+
+  it('takes no attempt from whom it was not asked about during the pause of somebody else', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => app.world.user({ org: admin.org })));
+    graph.usual = refuse(429, { 'Retry-After': '120' });
+    await admin.put('/api/Flx_Members/active', { Ids: others.map(({ id }) => id), IsActive: false }).expect(204);
+    for (let run = 0; run < 6; run += 1) await sync();
+    expect(graphRequests()).toEqual(['PATCH']);
+    const { rows } = await app.owner.query<{ attempts: number }>(
+      'select attempts from directory_syncs where org_id = $1 order by attempts',
+      [admin.org],
+    );
+    expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0, 1]);
+    later(3);
+    graph.usual = graph.keepAccounts;
+    await sync();
+    for (const { id } of others) expect(await row(id)).toMatchObject({ DirectoryState: 'current' });
   });
 
   it('waits no more than eight seconds for a slow one', { timeout: 30_000 }, async () => {

@@ -17,6 +17,7 @@ export { pictureOf, recognise } from './upload/prepare.ts';
 export { keepBytes } from './upload/upload.ts';
 export { readdressed } from './serving/addresses.ts';
 export { mailPhoto, type StoredPhoto } from './pictures/mail-picture.ts';
+export { MASTER, pageObject } from './stored-objects.ts';
 export { pictureAddress } from './serving/picture-sql.ts';
 
 /** What other features do with files. */

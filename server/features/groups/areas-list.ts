@@ -55,5 +55,6 @@ export const areas = defineList<AreaRow, AreaSchema, AreaSchema>({
     create: byLanguage(language => areaSchema(groupTexts(language).errors, true)),
     update: byLanguage(language => areaSchema(groupTexts(language).errors, false)),
   },
+  removesSeveral: true,
   write: { create: createArea, update: updateArea, remove: removeArea },
 });

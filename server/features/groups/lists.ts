@@ -9,7 +9,7 @@ import { categoryTitle } from './category-sql.ts';
 import { personShows } from '../people/service.ts';
 import { followedAreas } from './followed-areas-sql.ts';
 import { commonFields, memberCount, memberIds } from './group-fields.ts';
-import { isAdministrator, isMember, ownState } from './membership-sql.ts';
+import { isAdministrator, isMember, isThere, ownState } from './membership-sql.ts';
 import { groupTexts } from './texts.ts';
 import { createTeam, removeTeam, updateTeam } from './write.ts';
 
@@ -101,9 +101,7 @@ export const teams = defineList<TeamRow, TeamSchema, TeamSchema>({
   pageSize: GROUPS_PAGE_SIZE,
   maxPageSize: GROUPS_PAGE_MAX,
   removesSeveral: true,
-  // Who doesn't belong to an archived group has lost nothing there.
-  scope: ({ alias }) =>
-    sql`(not ${alias}.is_area and ${alias}.deleted_at is null and (${alias}.archived_at is null or ${isKeeper} or ${isMember(READER, alias)}))`,
+  scope: ({ alias }) => isThere(READER, alias),
   policy: {
     read: everyone,
     create: everyone,

@@ -1,6 +1,6 @@
 import type { MembershipState } from '../../../contract/features/groups/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
-import { READER, type ReaderNames } from '../../things/reader.ts';
+import { holdsRole, READER, type ReaderNames, type RightsReader } from '../../things/reader.ts';
 
 /** How a person and a group are to each other, in SQL. `group` is an alias of `groups`. */
 
@@ -19,6 +19,14 @@ export const isOneOfOwn = (group: Sql): Sql => sql`${group}.id = any(array(
 /** True of its author and of those who administer it with them. */
 export const isAdministrator = (reader: ReaderNames, group: Sql): Sql =>
   sql`exists (select ${membership(reader, group)} and m.is_administrator)`;
+
+/**
+ * Condition: there is this group for the reader. Who doesn't belong to an archived one, and administers none of them all, has lost
+ * nothing there (decision 67).
+ */
+export const isThere = (reader: RightsReader, group: Sql): Sql =>
+  sql`(not ${group}.is_area and ${group}.deleted_at is null
+    and (${group}.archived_at is null or ${holdsRole(reader, 'Admin-Groups')} or ${isMember(reader, group)}))`;
 
 /** The reader's own (contract `MembershipState`). */
 export const ownState = (reader: ReaderNames, group: Sql): Sql => sql`coalesce(

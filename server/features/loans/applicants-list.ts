@@ -11,6 +11,7 @@ import { requireConsents } from './consents.ts';
 import { requireDocuments } from './documents.ts';
 import { removeDraft } from './drafts-sql.ts';
 import { recordedReading } from './readings.ts';
+import { hasClaim } from './rights/claims-sql.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
@@ -60,6 +61,11 @@ export const createApplicants = (sealing: Sealing) => {
       TipoPersona: { type: 'text', column: 'kind', filter: true },
       Held: { type: 'text', column: 'held', nullable: true, summary: '`minor`: nothing can be asked for with it yet.' },
       Data: { type: 'json', compute: ({ alias }) => sql`to_jsonb(encode(${alias}.data, 'base64'))` },
+      HasClaim: {
+        type: 'boolean',
+        compute: ({ alias }) => hasClaim(alias),
+        summary: 'Whether a claim about these data is under way.',
+      },
       CreationDate: { type: 'timestamp', column: 'created_at', sort: true },
       EditionDate: { type: 'timestamp', column: 'edited_at' },
     },

@@ -2,6 +2,7 @@ import { addDays } from 'date-fns';
 import { CONSENTS_A_DAY } from '../../../contract/features/loans/limits.ts';
 import {
   CONSENT_PURPOSES,
+  DOCUMENTS_CONSENT,
   REQUIRED_CONSENTS,
   type Consent,
   type ConsentInput,
@@ -21,6 +22,7 @@ import {
   readTexts,
   type Said,
 } from './consents-sql.ts';
+import { retireDocuments } from './documents-sql.ts';
 import { loanTexts } from './texts.ts';
 
 /** The texts that hold now, one for each purpose, in the reader's language. */
@@ -58,6 +60,8 @@ export async function giveConsents(
       if (added === undefined)
         throw new ProblemError('conflict', { detail: loanTexts(viewer.language).consentChanged });
     }
+    const isDocumentsEnd = news.some(({ Purpose, Given }) => Purpose === DOCUMENTS_CONSENT && !Given);
+    if (isDocumentsEnd) await session.run(retireDocuments(viewer.org, viewer.id, now));
   });
   return consentsOf(context);
 }
@@ -81,4 +85,20 @@ export async function requireConsents(session: Session | Transaction, { viewer }
   if (held.filter(({ given }) => given).length < REQUIRED_CONSENTS.length)
     throw new ProblemError('forbidden', { detail: loanTexts(viewer.language).authorisationRequired });
   return Math.max(...held.map(({ id }) => id));
+}
+
+/** Whether somebody has agreed to this, and not revoked it since. */
+export async function holdsConsent(
+  session: Session | Transaction,
+  person: number,
+  purpose: ConsentPurpose,
+): Promise<boolean> {
+  const [held] = await session.run<Held>(readHeld(session.org, person, [purpose]));
+  return held?.given === true;
+}
+
+/** Whether a person lets pictures of their documents be kept. @spec decision 148 */
+export async function keepsDocuments(session: Session | Transaction, { viewer }: Context): Promise<boolean> {
+  const [held] = await session.run<Held>(readHeld(viewer.org, viewer.id, [DOCUMENTS_CONSENT]));
+  return held?.given === true;
 }

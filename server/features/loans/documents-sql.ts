@@ -1,6 +1,7 @@
 import type { DocumentKind, LoanDocument } from '../../../contract/features/loans/documents.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { iso } from './iso-sql.ts';
+import { isUnrestricted } from './scope-sql.ts';
 
 /** A document as the table holds it. */
 export interface StoredDocument {
@@ -22,15 +23,19 @@ export const readDocuments = (org: number, person: number): Sql => sql`
   select ${columns} from loan_documents d
   where d.org_id = ${org} and d.user_id = ${person} and d.replaced_at is null order by d.id`;
 
+/** All of a person, those too that another has replaced. */
+export const readAllDocuments = (org: number, person: number): Sql => sql`
+  select ${columns} from loan_documents d where d.org_id = ${org} and d.user_id = ${person} order by d.id`;
+
 /** One of the reader's, or anybody's to whoever administers credits. */
 export const readDocument = (org: number, id: number, reader: { id: number; isCreditor: boolean }): Sql => sql`
   select ${columns} from loan_documents d
-  where d.org_id = ${org} and d.id = ${id}::bigint and (d.user_id = ${reader.id} or ${reader.isCreditor})`;
+  where d.org_id = ${org} and d.id = ${id}::bigint and (d.user_id = ${reader.id} or (${reader.isCreditor} and ${isUnrestricted(sql`d`)}))`;
 
 /** Whose registration it is, as far as the reader may see it. */
 export const readOwner = (org: number, applicant: number, reader: { id: number; isCreditor: boolean }): Sql => sql`
   select a.user_id as person from loan_applicants a
-  where a.org_id = ${org} and a.id = ${applicant}::bigint and (a.user_id = ${reader.id} or ${reader.isCreditor})`;
+  where a.org_id = ${org} and a.id = ${applicant}::bigint and (a.user_id = ${reader.id} or (${reader.isCreditor} and ${isUnrestricted(sql`a`)}))`;
 
 /** Two that a person sends at once take turns. */
 export const takeDocumentTurn = (org: number, person: number): Sql =>
@@ -40,15 +45,22 @@ export const takeDocumentTurn = (org: number, person: number): Sql =>
 export const countDocuments = (org: number, person: number, since: Date): Sql => sql`
   select count(*)::int as count from loan_documents where org_id = ${org} and user_id = ${person} and created_at > ${since}`;
 
-/** Takes the place of the one that held: that one stays if a request was made upon it, and is removed with its bytes otherwise. */
-export const retireDocument = (org: number, person: number, kind: DocumentKind, now: Date): Sql => sql`
+/** Those that hold, of one kind or of all: what a request was made upon stays, and the others are removed with their bytes. */
+const retire = (org: number, person: number, ofKind: Sql, now: Date): Sql => sql`
   with held as (
       select d.id, exists (select from loan_requests r where r.org_id = d.org_id and r.user_id = d.user_id
         and r.created_at >= d.created_at) as is_used
       from loan_documents d
-      where d.org_id = ${org} and d.user_id = ${person} and d.kind = ${kind} and d.replaced_at is null),
+      where d.org_id = ${org} and d.user_id = ${person} and ${ofKind} and d.replaced_at is null),
     kept as (update loan_documents d set replaced_at = ${now} from held where d.org_id = ${org} and d.id = held.id and held.is_used)
   delete from loan_documents d using held where d.org_id = ${org} and d.id = held.id and not held.is_used`;
+
+/** Takes the place of the one that held. */
+export const retireDocument = (org: number, person: number, kind: DocumentKind, now: Date): Sql =>
+  retire(org, person, sql`d.kind = ${kind}`, now);
+
+/** Lets go of all that hold. */
+export const retireDocuments = (org: number, person: number, now: Date): Sql => retire(org, person, sql`true`, now);
 
 export interface NewDocument {
   readonly kind: DocumentKind;

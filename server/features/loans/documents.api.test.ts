@@ -5,7 +5,7 @@ import type { DocumentKind, LoanDocument } from '../../../contract/features/loan
 import type { DataReading, LoanRequest } from '../../../contract/features/loans/types.ts';
 import { loans } from '../../../contract/i18n/es-CO/loans.ts';
 import { pdf } from '../../testing/files.ts';
-import { COMPANY, QUOTE, registers, says, sendsDocument, setRates } from '../../testing/loans.ts';
+import { COMPANY, PERSON, QUOTE, registers, says, sendsDocument, setRates } from '../../testing/loans.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -34,6 +34,9 @@ const readings = async (): Promise<DataReading[]> =>
 describe('a document', () => {
   it('is taken only of who has authorised it', async () => {
     await sendsDocument(laura, 'identity').expect(403);
+    await says(laura, ['treatment', 'bureau']);
+    const { body } = await sendsDocument(laura, 'identity').expect(403);
+    expect((body as { detail: string }).detail).toBe(errors.documentsNotAuthorised);
     await says(laura);
     await sendsDocument(laura, 'identity').expect(201);
   });
@@ -102,6 +105,26 @@ describe('a document', () => {
     expect((await own()).map(({ Kind }) => Kind).toSorted()).toEqual(['bank', 'identity']);
   });
 
+  it('is not asked for of who lets none be kept, and is gone once they don’t any more, unless a request was made upon it', async () => {
+    await setRates(app, creditor);
+    const other = await app.world.user({ org });
+    await says(other, ['treatment', 'bureau']);
+    await other.post('/api/Conocerte', PERSON).expect(201);
+
+    await registers(laura);
+    await says(laura, ['documents'], false);
+    expect(await own()).toEqual([]);
+    const kept = async (): Promise<number> =>
+      (await app.owner.query('select from loan.loan_documents where org_id = $1', [org])).rowCount ?? 0;
+    expect(await kept()).toBe(0);
+    await says(laura, ['documents']);
+    await sendsDocument(laura, 'identity').expect(201);
+    await laura.post('/api/Prestamo', QUOTE).expect(201);
+    await says(laura, ['documents'], false);
+    expect(await own()).toEqual([]);
+    expect(await kept()).toBe(1);
+  });
+
   it('replaced by five at once is there once', async () => {
     await says(laura);
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendsDocument(laura, 'bank')));
@@ -155,6 +178,20 @@ describe('who reads a document', () => {
     expect(await readings()).toMatchObject([
       { ReaderName: 'Carlos Peñaranda', List: 'Conocerte/document', RecordId: id, Reason: 'Verificar la firma' },
     ]);
+  });
+
+  it('sees their own name across the picture, and its owner doesn’t', async () => {
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#f4f4f4' } })
+      .jpeg()
+      .toBuffer();
+    await sendsDocument(laura, 'identity', photo, 'cedula.jpg').expect(201);
+    const darkest = async (user: TestUser): Promise<number> => {
+      const { body } = (await content(user, await idOf('identity'), 'Verificar').expect(200)) as { body: Buffer };
+      expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 900, height: 600 });
+      return (await sharp(body).greyscale().stats()).channels[0]?.min ?? 255;
+    };
+    expect(await darkest(laura)).toBeGreaterThan(230);
+    expect(await darkest(creditor)).toBeLessThan(200);
   });
 
   it('gets nothing where it can’t be written down', async () => {

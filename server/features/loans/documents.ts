@@ -12,6 +12,7 @@ import {
 } from '../../../contract/features/loans/documents.ts';
 import type { PersonType } from '../../../contract/features/loans/types.ts';
 import { cut, visibleLine } from '../../../contract/lib/text.ts';
+import { dateTimeText } from '../../../contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { newKey, seal, unseal } from '../../base/sealing.ts';
@@ -29,7 +30,7 @@ import {
   type UploadRequest,
   type UploadResponse,
 } from '../files/service.ts';
-import { requireConsents } from './consents.ts';
+import { keepsDocuments, requireConsents } from './consents.ts';
 import {
   addDocument,
   countDocuments,
@@ -44,6 +45,7 @@ import {
 import { addReadings } from './readings-sql.ts';
 import type { Sealer, Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
+import { watermarked } from './watermark.ts';
 
 /** The only object under a document's key. */
 const SEALED = 'sealed';
@@ -105,7 +107,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       new ProblemError('too_large', { detail: texts.documentTooLarge(DOCUMENT_BYTES_MAX / MIB) });
     // Before a byte is read.
     await vault.read(viewer.org, async session => {
-      await requireConsents(session, context);
+      await requireDocumentsConsent(session, context);
       await limitDay(session, context);
     });
     await receive({ viewer, bytesMax: DOCUMENT_BYTES_MAX, tooLarge }, request, response, async files => {
@@ -122,7 +124,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       await keepBytes(context, storage, [object], () =>
         vault.write(viewer.org, async session => {
           await session.run(takeDocumentTurn(viewer.org, viewer.id));
-          await requireConsents(session, context);
+          await requireDocumentsConsent(session, context);
           await limitDay(session, context);
           const sealer = await sealing.sealerOf(session, viewer.id, now);
           if ((await reclaimKeys(session, [storageKey])) !== 1)
@@ -178,6 +180,20 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       return documentsIn(session, context, owner.person);
     });
 
+  /** The bytes of a document as they were sent; null where the file store has none. */
+  async function bytesOf(org: number, stored: StoredDocument, head: Head): Promise<Buffer | null> {
+    const bytes = await storage.open(stored.storageKey, SEALED);
+    if (bytes === null) return null;
+    const sealed = Buffer.concat((await bytes.content.toArray()) as Buffer[]); // a stream of bytes
+    return unseal(Buffer.from(head.Key, 'base64'), boundTo(org, stored.person, stored.storageKey), sealed);
+  }
+
+  /** A document of the caller's, opened with what seals their things. */
+  async function openOwn(stored: StoredDocument, sealer: Sealer, org: number) {
+    const head = sealer.open(headOf(stored.storageKey), stored.head) as Head; // as it was sealed
+    return { ...presented(sealer, stored), content: await bytesOf(org, stored, head) };
+  }
+
   /**
    * The bytes of a document. Of somebody else's a reason is needed, which is kept with who reads it before it leaves.
    * @throws ProblemError not_found, invalid without a reason, unavailable while too many are under way
@@ -199,18 +215,16 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
         );
         return { stored: found, head: sealer.open(headOf(found.storageKey), found.head) as Head }; // as it was sealed
       });
-      const bytes = await storage.open(stored.storageKey, SEALED);
-      if (bytes === null) throw notFound();
-      const sealed = Buffer.concat((await bytes.content.toArray()) as Buffer[]); // a stream of bytes
-      const key = Buffer.from(head.Key, 'base64');
-      const content = unseal(key, boundTo(viewer.org, stored.person, stored.storageKey), sealed);
-      return new SavedFile(head.Name, 'bytes', content);
+      const content = await bytesOf(viewer.org, stored, head);
+      if (content === null) throw notFound();
+      const isMarked = stored.person !== viewer.id && stored.mime !== PDF;
+      return new SavedFile(head.Name, 'bytes', isMarked ? await watermarked(content, markOf(context)) : content);
     } finally {
       opening -= 1;
     }
   }
 
-  return { uploadDocument, ownDocuments, documentsOf, documentContent };
+  return { uploadDocument, ownDocuments, documentsOf, documentContent, openOwn };
 };
 
 /** As it was sent; a photo's has the extension of what it was made. */
@@ -235,6 +249,17 @@ async function recordReading(
   await context.session.run(addReadings(context, [{ subject, ...what }], reason));
 }
 
+/** Who looks at somebody else's document, and when: what stands across its picture. */
+const markOf = ({ viewer, now }: Context): string =>
+  `${viewer.firstName} ${viewer.lastName} · ${dateTimeText(now, viewer.language)}`;
+
+/** @throws ProblemError forbidden without the consents that are required, and that for pictures of documents */
+async function requireDocumentsConsent(session: Session, context: Context): Promise<void> {
+  await requireConsents(session, context);
+  if (!(await keepsDocuments(session, context)))
+    throw new ProblemError('forbidden', { detail: loanTexts(context.viewer.language).documentsNotAuthorised });
+}
+
 /** @throws ProblemError too_many_requests */
 async function limitDay(session: Session, { viewer, now }: Context): Promise<void> {
   const [sent] = await session.run<{ count: number }>(countDocuments(viewer.org, viewer.id, addDays(now, -1)));
@@ -242,8 +267,14 @@ async function limitDay(session: Session, { viewer, now }: Context): Promise<voi
     throw new ProblemError('too_many_requests', { retryAfterSeconds: DAY_SECONDS });
 }
 
-/** @throws ProblemError invalid, by kind, when documents are missing that a registration of this type must have @spec 3§5.8, 3§5.9 */
-export async function requireDocuments(session: Transaction, { viewer }: Context, type: PersonType): Promise<void> {
+/**
+ * Of who lets none be kept nothing is missing: they show them to whoever administers credits.
+ * @throws ProblemError invalid, by kind, when documents are missing that a registration of this type must have
+ * @spec 3§5.8, 3§5.9, decision 148
+ */
+export async function requireDocuments(session: Transaction, context: Context, type: PersonType): Promise<void> {
+  const { viewer } = context;
+  if (!(await keepsDocuments(session, context))) return;
   const held = await session.run<{ kind: DocumentKind }>(readKinds(viewer.org, viewer.id));
   const missing = REQUIRED_DOCUMENTS[type].filter(kind => !held.some(each => each.kind === kind));
   if (missing.length > 0)

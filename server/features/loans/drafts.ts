@@ -11,7 +11,7 @@ import { keepDraft, lockDraft, readDraft, removeDraft, removeOldDrafts, type Sto
 import type { Sealing } from './sealing.ts';
 
 /** What a draft is sealed as. */
-const DRAFT = 'draft';
+export const DRAFT = 'draft';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const REMOVED_AT_ONCE = 200;

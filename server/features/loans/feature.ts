@@ -6,9 +6,19 @@ import { documentOperations, draftOperations } from './documents-operations.ts';
 import { draftJob } from './drafts.ts';
 import { scheduleOperations } from './schedule-operations.ts';
 import { createApplicants } from './applicants-list.ts';
+import { createInboxOperations } from './inbox/operations.ts';
 import { choiceLists } from './lists.ts';
+import { deliverLoanMessages } from './messages/deliver.ts';
+import { LOAN_EMAIL } from './messages/mail-sql.ts';
+import { writeLoanEmail } from './messages/mail.ts';
+import { createMessages, messageAnswers } from './messages/messages-list.ts';
+import { messageOperations } from './messages/operations.ts';
 import { loanOperations } from './operations.ts';
 import { createRequests } from './requests-list.ts';
+import { createClaims } from './rights/claims.ts';
+import { createExport } from './rights/export.ts';
+import { rightsOperations } from './rights/operations.ts';
+import { retentionJob } from './rights/retention.ts';
 import { createSealing } from './sealing.ts';
 
 /** Loans of employees: what applicants register, and what they ask for. */
@@ -17,13 +27,23 @@ export function createLoansFeature(keyring: Keyring, { storage, receive }: Omit<
   const documents = createDocuments({ sealing, storage, receive });
   return {
     name: 'loans',
-    lists: [createApplicants(sealing), createRequests(sealing), ...choiceLists],
+    lists: [
+      createApplicants(sealing),
+      createRequests(sealing),
+      createMessages(sealing),
+      messageAnswers,
+      ...choiceLists,
+    ],
     operations: [
       ...loanOperations,
       ...documentOperations(documents),
       ...draftOperations(sealing),
       ...scheduleOperations,
+      ...messageOperations,
+      ...createInboxOperations(sealing),
+      ...rightsOperations(createClaims(sealing), createExport(sealing, documents)),
     ],
-    jobs: [draftJob, delayJob],
+    jobs: [draftJob, delayJob, deliverLoanMessages, retentionJob],
+    emails: { [LOAN_EMAIL]: writeLoanEmail },
   };
 }

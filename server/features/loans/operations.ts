@@ -1,7 +1,7 @@
 import { consentsSchema } from '../../../contract/features/loans/schema.ts';
 import { CONSENT_PURPOSES } from '../../../contract/features/loans/types.ts';
 import { LANGUAGES } from '../../../contract/i18n/language.ts';
-import { defineOperation, type JsonSchema, type Operation } from '../../http/operation.ts';
+import { defineOperation, type JsonSchema, type Operation, type OwnOption } from '../../http/operation.ts';
 import { consentsOf, consentTexts, giveConsents } from './consents.ts';
 import { readingsOf } from './readings.ts';
 import { loanTexts } from './texts.ts';
@@ -30,6 +30,26 @@ const CONSENTS = all({
   At: { type: 'string', format: 'date-time' },
   Holds: { type: 'boolean' },
 });
+
+const readings = all({
+  Id: { type: 'integer' },
+  ReaderName: { type: 'string' },
+  List: { type: 'string' },
+  RecordId: { type: 'integer' },
+  Reason: { type: 'string' },
+  At: { type: 'string', format: 'date-time' },
+});
+const READINGS: JsonSchema = {
+  ...readings,
+  properties: { ...(readings['properties'] as object), __next: { type: ['string', 'null'] } },
+};
+
+/** Where a page of readings goes on. */
+const BEFORE: OwnOption<number> = {
+  summary: 'Id of the reading behind which the page begins.',
+  schema: { type: 'integer', minimum: 1 },
+  read: text => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
+};
 
 /** What people agree to, and who has read what of theirs. @spec 3§5.7, decision 26 */
 export const loanOperations: readonly Operation[] = [
@@ -64,16 +84,10 @@ export const loanOperations: readonly Operation[] = [
   defineOperation({
     method: 'get',
     path: 'Conocerte/readings',
-    summary: 'Who has read what of the caller’s, when and why, the newest first.',
+    summary: 'Who has read what of the caller’s, when and why, the newest first, a page at a time.',
+    query: { before: BEFORE },
     status: 200,
-    answer: all({
-      Id: { type: 'integer' },
-      ReaderName: { type: 'string' },
-      List: { type: 'string' },
-      RecordId: { type: 'integer' },
-      Reason: { type: 'string' },
-      At: { type: 'string', format: 'date-time' },
-    }),
-    handle: async ({ context }) => ({ results: await readingsOf(context) }),
+    answer: READINGS,
+    handle: ({ context, query }) => readingsOf(context, query.before ?? null),
   }),
 ];

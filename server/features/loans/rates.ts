@@ -1,10 +1,20 @@
+import { FORMULA_VERSION, type Pace, quote } from '../../../contract/features/loans/quote.ts';
 import { holdsOn, type RateType } from '../../../contract/features/rates/rules.ts';
 import { bogotaDay } from '../../../contract/lib/time.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
+import type { Columns } from '../../lists/define-list.ts';
 import { enabledRates } from '../rates/service.ts';
+import { readFrequency } from './requests-sql.ts';
 import { loanTexts } from './texts.ts';
+
+/** What somebody asks for, or is offered. */
+export interface Wanted {
+  readonly Monto: number;
+  readonly Plazo: number;
+  readonly IdFrequencia: number;
+}
 
 /** The rates of today, one of each type. @throws ProblemError conflict while one of them is missing */
 export async function presentRates({
@@ -20,4 +30,39 @@ export async function presentRates({
     return rate;
   };
   return { usury: ofType('Usura'), fga: ofType('FGA') };
+}
+
+/**
+ * What a loan costs by the rates of today, with everything that it was computed from and by, as columns.
+ * @param field under which a frequency that is none is refused
+ * @throws ProblemError conflict while a rate is missing; invalid of a frequency that is none
+ */
+export async function quotedColumns(
+  context: WriteContext,
+  { Monto, Plazo, IdFrequencia }: Wanted,
+  field = 'IdFrequencia',
+): Promise<Columns> {
+  const { usury, fga } = await presentRates(context);
+  const [pace] = await context.session.run<Pace>(readFrequency(IdFrequencia));
+  if (pace === undefined)
+    throw new ProblemError('invalid', { errors: { [field]: loanTexts(context.viewer.language).required } });
+  const cost = quote({ amount: Monto, days: Plazo, pace, usury: usury.rate, fga: fga.rate });
+  return {
+    amount: Monto,
+    days: Plazo,
+    frequency_id: IdFrequencia,
+    usury_rate_id: usury.id,
+    fga_rate_id: fga.id,
+    usury: usury.rate,
+    fga: fga.rate,
+    formula: FORMULA_VERSION,
+    instalments: cost.instalments,
+    period_rate: cost.periodRate,
+    exact_instalment: cost.exactInstalment,
+    financed: cost.financed,
+    instalment: cost.instalment,
+    guarantee: cost.guarantee,
+    interest: cost.interest,
+    total: cost.total,
+  };
 }

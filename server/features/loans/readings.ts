@@ -1,26 +1,48 @@
 import { READINGS_PAGE_SIZE } from '../../../contract/features/loans/limits.ts';
 import type { DataReading } from '../../../contract/features/loans/types.ts';
-import type { Context } from '../../base/context.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
 import type { RecordedReading } from '../../lists/define-list.ts';
-import { addReadings, readReadings } from './readings-sql.ts';
+import { watchReadings } from './alarm.ts';
+import { addReadings, readReadings, type Shown } from './readings-sql.ts';
 
 /** Why an administrator reads a list: it is their work to answer requests. */
 const INBOX = 'Análisis de solicitudes';
 
+/** A record of a person that is about to be shown. */
+export const personShown = (subject: number, list: string, record: number): Shown => ({ subject, list, record });
+
+/**
+ * Keeps what is shown to somebody else, in the transaction that has read it and before it leaves.
+ * @param reason why; by default the work of who answers requests
+ */
+export async function recordReadings(context: WriteContext, shown: readonly Shown[], reason = INBOX): Promise<void> {
+  const others = shown.filter(({ subject }) => subject !== context.viewer.id);
+  if (others.length === 0) return;
+  await context.session.run(addReadings(context, others, reason));
+  await watchReadings(context);
+}
+
 /** Keeps, of a list of what people have registered, every row that is shown to somebody else. @spec decision 26 */
 export const recordedReading = (list: string): RecordedReading<{ readonly Id: number; readonly IdUser: number }> => ({
   of: ['Id', 'IdUser'],
-  record: async (context, rows) => {
-    const shown = rows
-      .filter(({ IdUser }) => IdUser !== context.viewer.id)
-      .map(({ Id, IdUser }) => ({ subject: IdUser, list, record: Id }));
-    if (shown.length > 0) await context.session.run(addReadings(context, shown, INBOX));
-  },
+  record: (context, rows) =>
+    recordReadings(
+      context,
+      rows.map(({ Id, IdUser }) => personShown(IdUser, list, Id)),
+    ),
 });
 
-/** Who has read what of the caller's, and why, the newest first. */
-export const readingsOf = ({ db, viewer }: Context): Promise<DataReading[]> =>
-  db
+/** Who has read what of the caller's, and why, the newest first: a page of them, behind the one whose id is `before`. */
+export async function readingsOf(
+  { db, viewer }: Context,
+  before: number | null,
+): Promise<{ results: DataReading[]; __next: string | null }> {
+  const rows = await db
     .vault('loan')
     .reading(viewer.org)
-    .run(readReadings(viewer.org, viewer.id, READINGS_PAGE_SIZE));
+    .run<DataReading>(readReadings(viewer.org, viewer.id, before, READINGS_PAGE_SIZE + 1));
+  const results = rows.slice(0, READINGS_PAGE_SIZE);
+  const last = results.at(-1);
+  const isMore = rows.length > results.length && last !== undefined;
+  return { results, __next: isMore ? `/Conocerte/readings?before=${last.Id}` : null };
+}

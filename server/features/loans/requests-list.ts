@@ -1,25 +1,25 @@
 import { ANSWER_HOURS, OPEN_REQUESTS_MAX, REQUESTS_PAGE_SIZE } from '../../../contract/features/loans/limits.ts';
-import { FORMULA_VERSION, type Pace, quote } from '../../../contract/features/loans/quote.ts';
 import { requestSchema } from '../../../contract/features/loans/schema.ts';
 import type { LoanRequest } from '../../../contract/features/loans/types.ts';
 import { afterWorkingHours } from '../../../contract/lib/working-time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { identifier, sql } from '../../db/sql.ts';
-import { defineList, everyone, type Field, nobody } from '../../lists/define-list.ts';
+import { defineList, everyone, type Field, type Lookup, nobody } from '../../lists/define-list.ts';
 import { APPLICANT } from './applicants-list.ts';
 import { lockApplicant, type StoredApplicant } from './applicants-sql.ts';
 import { requireConsents } from './consents.ts';
-import { presentRates } from './rates.ts';
+import { quotedColumns } from './rates.ts';
 import { recordedReading } from './readings.ts';
-import { addEvent, countOpen, eventsOf, readFrequency } from './requests-sql.ts';
+import { addEvent, countOpen, eventsOf } from './requests-sql.ts';
+import { requireReadable } from './rights/erasure.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 
 /** What is sealed of a request. */
-const NOTES = 'request notes';
-const SNAPSHOT = 'request snapshot';
+export const NOTES = 'request notes';
+export const SNAPSHOT = 'request snapshot';
 
 const refused = (detail: string): ProblemError => new ProblemError('conflict', { detail });
 
@@ -28,6 +28,14 @@ const decimal = (column: string): Field => ({
   type: 'text',
   compute: ({ alias }) => sql`trim_scale(${alias}.${identifier(column)})::text`,
 });
+
+/** Whose a request is, and who is at it. */
+const applicant: Lookup = {
+  join: ({ alias }) => sql`join users a on a.org_id = ${alias}.org_id and a.id = ${alias}.user_id`,
+};
+const assignee: Lookup = {
+  join: ({ alias }) => sql`left join users s on s.org_id = ${alias}.org_id and s.id = ${alias}.assignee_id`,
+};
 
 /**
  * Requests for loans, each with the quote that the server computed from the rates of that day and everything that went into it. What
@@ -44,33 +52,16 @@ export const createRequests = (sealing: Sealing) => {
     const [applicant] = await session.run<StoredApplicant>(lockApplicant(viewer.org, viewer.id));
     if (applicant === undefined) throw refused(texts.notRegistered);
     if (applicant.held !== null) throw refused(texts.held);
+    await requireReadable(session, context);
     const consent = await requireConsents(session, context);
     const [waiting] = await session.run<{ open: number }>(countOpen(viewer.org, viewer.id));
     if ((waiting?.open ?? 0) >= OPEN_REQUESTS_MAX) throw refused(texts.tooManyOpen(OPEN_REQUESTS_MAX));
-    const { usury, fga } = await presentRates(context);
-    const [pace] = await session.run<Pace>(readFrequency(input.IdFrequencia));
-    if (pace === undefined) throw new ProblemError('invalid', { errors: { IdFrequencia: texts.required } });
-    const cost = quote({ amount: input.Monto, days: input.Plazo, pace, usury: usury.rate, fga: fga.rate });
+    const quoted = await quotedColumns(context, input);
     const sealer = await sealing.sealerOf(session, viewer.id, now);
     const id = await insert({
       user_id: viewer.id,
       state: 'sent',
-      amount: input.Monto,
-      days: input.Plazo,
-      frequency_id: input.IdFrequencia,
-      usury_rate_id: usury.id,
-      fga_rate_id: fga.id,
-      usury: usury.rate,
-      fga: fga.rate,
-      formula: FORMULA_VERSION,
-      instalments: cost.instalments,
-      period_rate: cost.periodRate,
-      exact_instalment: cost.exactInstalment,
-      financed: cost.financed,
-      instalment: cost.instalment,
-      guarantee: cost.guarantee,
-      interest: cost.interest,
-      total: cost.total,
+      ...quoted,
       notes: sealer.seal(NOTES, input.Solicitud ?? ''),
       snapshot: sealer.seal(SNAPSHOT, sealer.open(APPLICANT, applicant.data)),
       consent_id: consent,
@@ -110,6 +101,27 @@ export const createRequests = (sealing: Sealing) => {
       Solicitud: { type: 'text', compute: ({ alias }) => sql`encode(${alias}.notes, 'base64')` },
       FechaSolicitud: { type: 'timestamp', column: 'created_at', filter: true, sort: true },
       FechaPromesa: { type: 'timestamp', column: 'due_at', filter: true, sort: true },
+      UserName: {
+        type: 'text',
+        lookup: applicant,
+        compute: () => sql`a.first_name || ' ' || a.last_name`,
+        search: true,
+      },
+      AssigneeId: { type: 'int', column: 'assignee_id', nullable: true, filter: true },
+      Assignee: {
+        type: 'text',
+        lookup: assignee,
+        compute: () => sql`s.first_name || ' ' || s.last_name`,
+        nullable: true,
+        summary: 'Who is at it.',
+      },
+      FechaDesembolso: {
+        type: 'timestamp',
+        column: 'disburse_at',
+        nullable: true,
+        filter: true,
+        summary: 'By when the money is promised, once the conditions are accepted.',
+      },
       EditionDate: { type: 'timestamp', column: 'edited_at' },
       Events: { type: 'json', compute: ({ alias }) => eventsOf(alias), summary: 'Its history: `Id`, `State`, `At`.' },
     },

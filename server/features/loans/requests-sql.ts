@@ -37,3 +37,13 @@ export interface StoredQuote {
 export const readOwnQuote = (org: number, id: number, person: number): Sql => sql`
   select amount, days, frequency_id as frequency, usury::text as usury, fga::text as fga, created_at as at
   from loan_requests where org_id = ${org} and id = ${id}::bigint and user_id = ${person}`;
+/** Brings a request into a state. @param disburseAt by when its money is promised from then on; null keeps what there is */
+export const keepState = (
+  org: number,
+  request: number,
+  state: RequestState,
+  disburseAt: Date | null,
+  now: Date,
+): Sql => sql`
+  update loan_requests set state = ${state}, edited_at = ${now}, disburse_at = coalesce(${disburseAt}, disburse_at)
+  where org_id = ${org} and id = ${request}`;

@@ -191,13 +191,31 @@ describe('who reads a request', () => {
       { ReaderName: 'Carlos Peñaranda', List: 'Conocerte' },
       { ReaderName: 'Carlos Peñaranda', List: 'Prestamo', RecordId: request.Id },
     ]);
-    expect((await creditor.get('/api/Conocerte/readings').expect(200)).body).toEqual({ results: [] });
+    expect((await creditor.get('/api/Conocerte/readings').expect(200)).body).toEqual({ results: [], __next: null });
+  });
+
+  it('is listed a page at a time', async () => {
+    await app.owner.query(
+      `insert into loan.loan_readings (org_id, reader_id, subject_id, list, record_id, reason, at)
+       select $1, $2, $3, 'Prestamo', n, 'Análisis', now() from generate_series(1, 53) n`,
+      [org, creditor.id, laura.id],
+    );
+    const first = (await laura.get('/api/Conocerte/readings').expect(200)).body as {
+      results: DataReading[];
+      __next: string;
+    };
+    expect(first.results.map(({ RecordId }) => RecordId)).toEqual(Array.from({ length: 50 }, (_, at) => 53 - at));
+    const second = (await laura.get(`/api${first.__next}`).expect(200)).body as typeof first;
+    expect(second.results.map(({ RecordId }) => RecordId)).toEqual([3, 2, 1]);
+    expect(second.__next).toBeNull();
+    expect((await creditor.get(`/api${first.__next}`).expect(200)).body).toEqual({ results: [], __next: null });
+    await laura.get('/api/Conocerte/readings?before=x').expect(400);
   });
 
   it('can’t be asked for behind the end, where a count would show what nothing records', async () => {
     for (const list of ['Prestamo', 'Conocerte'])
       await creditor.get(`/api/${list}?$filter=IdUser eq ${laura.id}&$count=true&$next=5,1`).expect(400);
-    expect((await laura.get('/api/Conocerte/readings').expect(200)).body).toEqual({ results: [] });
+    expect((await laura.get('/api/Conocerte/readings').expect(200)).body).toEqual({ results: [], __next: null });
   });
 
   it('sees nothing where it can’t be written down', async () => {

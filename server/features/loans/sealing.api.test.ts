@@ -182,7 +182,7 @@ describe('the chain of consents', () => {
       'select id from loan.loan_consents where org_id = $1 order by id',
       [laura.org],
     );
-    expect(entries).toHaveLength(4);
+    expect(entries).toHaveLength(6);
     await app.owner.query('update loan.loan_consents set is_given = not is_given where org_id = $1 and id = $2', [
       laura.org,
       entries[1]?.id,

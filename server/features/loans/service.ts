@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { forgetOtherKeys } from './keys-sql.ts';
 import { createSealing } from './sealing.ts';
 
+export { dueForRemoval } from './rights/retention.ts';
 export { requireKeys } from './sealing.ts';
 
 /**

@@ -8,7 +8,8 @@ import { row } from './layout.ts';
  * place in it, so that nothing is loaded from anywhere when it is read. @spec 2§9, THREATS T37
  */
 
-const PAPER = 'background:#fff8ec;text-align:center';
+/** A word longer than the sheet is broken, so that it stays as wide as it is. */
+const PAPER = 'background:#fff8ec;text-align:center;overflow-wrap:anywhere;word-break:break-word';
 
 /** All pictures, in the order in which they are shown. */
 const all = ({ picture, messages }: EmailCard): EmailPicture[] => [

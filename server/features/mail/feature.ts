@@ -4,7 +4,9 @@ import type { Things } from '../../things/things.ts';
 import type { Feature } from '../feature.ts';
 import type { Composer } from './email.ts';
 import { outbox } from './list.ts';
-import { outboxOperations } from './operations.ts';
+import { mailOperations } from './operations.ts';
+import { PERSON_EMAIL } from './person-email-sql.ts';
+import { writePersonEmail } from './person-email.ts';
 import { RESET_CODE_EMAIL } from './queue-sql.ts';
 import { writeResetCode } from './reset-code.ts';
 import { createSendJob } from './send-job.ts';
@@ -24,9 +26,9 @@ export function createMailFeature(
             transport: createSmtpTransport(smtpUrl),
             from: mailFrom,
             origin,
-            composers: { ...composers, [RESET_CODE_EMAIL]: writeResetCode },
+            composers: { ...composers, [RESET_CODE_EMAIL]: writeResetCode, [PERSON_EMAIL]: writePersonEmail },
             things,
           }),
         ];
-  return { name: 'mail', lists: [outbox], operations: outboxOperations, jobs: [...sending, sweepOutbox] };
+  return { name: 'mail', lists: [outbox], operations: mailOperations, jobs: [...sending, sweepOutbox] };
 }

@@ -1,8 +1,12 @@
+import { sendEmailSchema } from '../../../contract/features/mail/schema.ts';
 import { EMAIL_STATES, type EmailState, type OutboxTotals } from '../../../contract/features/mail/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { countByState, queueAgain } from './outbox-sql.ts';
+import { sendEmail } from './person-email.ts';
+import { mailTexts } from './texts.ts';
 
 /** @throws ProblemError 403 */
 function requireOwner({ viewer }: Context): void {
@@ -30,8 +34,21 @@ async function resend(context: Context, id: number): Promise<void> {
   });
 }
 
-/** What Propietarios do with the outbox besides reading it. @spec decision 35 */
-export const outboxOperations: readonly Operation[] = [
+const emailBody = byLanguage(language => sendEmailSchema(mailTexts(language).errors));
+
+/** What Propietarios do with the outbox besides reading it, and what people mail to each other. @spec decision 31, decision 35 */
+export const mailOperations: readonly Operation[] = [
+  defineOperation({
+    method: 'post',
+    path: 'sendEmail',
+    summary:
+      'Mails colleagues a text in the organisation’s name and template. Whoever From names, the organisation sends it.',
+    body: emailBody,
+    status: 201,
+    answer: { type: 'object', required: ['Recipients'], properties: { Recipients: { type: 'integer' } } },
+    problems: ['too_many_requests'],
+    handle: async ({ context, body }) => ({ Recipients: await sendEmail(context, body) }),
+  }),
   defineOperation({
     method: 'get',
     path: 'Flx_Outbox/totals',

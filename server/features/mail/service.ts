@@ -1,4 +1,4 @@
-export type { Composer, Email, EmailPicture, QueuedEmail } from './email.ts';
+export type { Composer, Email, EmailCard, EmailPicture, QueuedEmail } from './email.ts';
 export { queueEmails } from './queue-sql.ts';
 export { createCodeQueue } from './reset-code.ts';
 export { readFrame, readRecipient } from './template.ts';

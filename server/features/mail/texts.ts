@@ -10,8 +10,12 @@ export type MailTexts = Translation<typeof spanish>;
 /** The messages of mails in their reader's language. */
 export const mailTexts = (language: Language): MailTexts => (language === 'EN-US' ? english : spanish);
 
+/** Whether an email's topic is none that notifications have. */
+const isOwnTopic = (language: Language, topic: OutboxTopic): topic is keyof MailTexts['topics'] =>
+  Object.hasOwn(mailTexts(language).topics, topic);
+
 /** What emails of a topic are called: the outbox shows it instead of the subject, the page that ends them names it. */
 export const topicName = (language: Language, topic: OutboxTopic): string =>
-  topic === 'digest' || topic === 'reset' || topic === 'invitation' || topic === 'test'
+  isOwnTopic(language, topic)
     ? mailTexts(language).topics[topic]
     : (language === 'EN-US' ? englishTopics : spanishTopics)[topic].email;

@@ -4,7 +4,7 @@ import type { Subject } from './notify.ts';
 import { takeBackOf } from './notify-sql.ts';
 
 export { notifyAudience, notifyMany, notifyQueuedAudiences, queueNotifications } from './fan-out.ts';
-export { notify, type Subject } from './notify.ts';
+export { notify, type Notifier, type Subject } from './notify.ts';
 export { notifySoon } from './queue.ts';
 export { queueNotes } from './queue-sql.ts';
 export { notificationToMail } from './mail/notification-email.ts';

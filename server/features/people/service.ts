@@ -1,7 +1,7 @@
 /** What other features ask of people. */
 export { byName, isNamed } from './name-sql.ts';
 export { personFields } from './person-fields.ts';
-export { findPerson, lockPerson } from './person-sql.ts';
+export { findPerson, lockPerson, viewerNames } from './person-sql.ts';
 export { changeManager, takeChartTurn } from './chart.ts';
 export { isAdminOfPeople } from './privacy-sql.ts';
 export { attachPortrait, chooseInterests } from './write.ts';

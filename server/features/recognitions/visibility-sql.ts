@@ -21,11 +21,17 @@ const isPartOf = ({ viewer }: Pick<ReaderNames, 'viewer'>, recognition: Sql): Sq
   sql`(${recognition}.giver_id = ${viewer} or exists (select from ${receiversOf(recognition)} and given.user_id = ${viewer}))`;
 
 /**
+ * Has the condition asked of each row by itself: without it PostgreSQL would read whom all recognitions are for, so as to look each row of a
+ * page up there.
+ */
+const ROW_BY_ROW = sql`offset 0`;
+
+/**
  * THE visibility of a recognition: whoever sees somebody whom it is for, or gave it; of one that is in the feed, as long as they see
  * its item there.
  */
 export const isVisibleRecognition = (reader: ReaderNames, recognition: Sql): Sql => sql`(
-  (${recognition}.giver_id = ${reader.viewer} or exists (select from ${shownReceivers(reader, recognition)}))
+  (${recognition}.giver_id = ${reader.viewer} or exists (select from ${shownReceivers(reader, recognition)} ${ROW_BY_ROW}))
   and (${recognition}.item_id is null or exists (select from feed_items i
     where i.org_id = ${recognition}.org_id and i.id = ${recognition}.item_id and ${isVisible(reader, sql`i`)})))`;
 
@@ -34,4 +40,4 @@ export const isVisibleRecognition = (reader: ReaderNames, recognition: Sql): Sql
  * must show theirs. @spec 2§3 PrivacyConfiguration
  */
 export const showsComment = (reader: ReaderNames, recognition: Sql): Sql => sql`(${isPartOf(reader, recognition)}
-  or not exists (select from ${receiversOf(recognition)} and not ${shows(reader, sql`u`, 'PrivateRewardsComments')}))`;
+  or not exists (select from ${receiversOf(recognition)} and not ${shows(reader, sql`u`, 'PrivateRewardsComments')} ${ROW_BY_ROW}))`;

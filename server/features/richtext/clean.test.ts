@@ -10,13 +10,14 @@ const REL = 'rel="noopener noreferrer nofollow"';
 /** Everything that may come out, written down once more: text without angle brackets, and these elements as they are written. */
 const VOID = ['br', 'hr'];
 const PLAIN = CONTENT_TAGS.filter(tag => !['a', 'img', 'video', ...VOID].includes(tag));
+const ORDER = '(?: type="[aAiI]")?(?: start="\\d{1,3}")?';
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const SAID = '(?: data-caption="[^"<>]+")?(?: data-width="(?:small|medium)")?';
 const ALLOWED = new RegExp(
   `^(?:[^<>]|</?(?:${PLAIN.join('|')})>|</a>|<a href="[^"<>]*" ${REL}>|<(?:${VOID.join('|')}) />` +
     `|<a data-file="${UUID}"(?: data-bytes="\\d+")?>[^<>]*</a>` +
     `|<video data-file="${UUID}"(?: aria-label="[^"<>]+")?${SAID}></video>` +
-    `|<img data-file="${UUID}" alt="[^"<>]*"${SAID} />|<t[dh](?: colspan="\\d+")?(?: rowspan="\\d+")?>)*$`,
+    `|<img data-file="${UUID}" alt="[^"<>]*"${SAID} />|<ol${ORDER}>|<t[dh](?: colspan="\\d+")?(?: rowspan="\\d+")?>)*$`,
 );
 
 const unescaped = (text: string): string =>
@@ -42,6 +43,12 @@ describe('cleaning', () => {
     ['<h1>Uno</h1><h4>Dos</h4>', '<h2>Uno</h2><h3>Dos</h3>'],
     ['<p class="x" style="color:red" id="y" onclick="z()">Hola</p>', '<p>Hola</p>'],
     ['<ul><li>uno<li>dos</ul>', '<ul><li>uno</li><li>dos</li></ul>'],
+    [
+      '<ol start=07 type=i class=x onclick=z><li>uno</ol><ol type="A"><li>dos</ol>',
+      '<ol type="i" start="7"><li>uno</li></ol><ol type="A"><li>dos</li></ol>',
+    ],
+    ['<ol type=disc start=1><li>uno</ol><ol start="1e9"><li>dos</ol>', '<ol><li>uno</li></ol><ol><li>dos</li></ol>'],
+    ['<ul type=a start=2><li>uno</ul>', '<ul><li>uno</li></ul>'],
     ['a &amp; b &lt;script&gt; "c"', 'a &amp; b &lt;script&gt; "c"'],
     ['<a href="/new/3" target="_blank">x</a>', `<a href="/new/3" ${REL}>x</a>`],
     ['<a href="https://a.b/?c=1&amp;d=2">x</a>', `<a href="https://a.b/?c=1&amp;d=2" ${REL}>x</a>`],
@@ -209,11 +216,24 @@ describe('whatever is sent', () => {
   const value = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom('javascript:alert(1)', 'java\tscript:x', 'data:text/html,x', '//evil.example', '/new/1', FILE),
-    fc.constantFrom('&quot;><img src=x onerror=alert(1)>', '"', '\u0000', '</style>', '-->', ']]>'),
+    fc.constantFrom('a', 'I', '7', '&quot;><img src=x onerror=alert(1)>', '"', '\u0000', '</style>', '-->', ']]>'),
   );
   const attribute = fc
     .tuple(
-      fc.constantFrom('href', 'src', 'data-file', 'alt', 'style', 'class', 'onclick', 'xlink:href', 'rel', 'id'),
+      fc.constantFrom(
+        'href',
+        'src',
+        'data-file',
+        'alt',
+        'style',
+        'class',
+        'onclick',
+        'xlink:href',
+        'rel',
+        'id',
+        'type',
+        'start',
+      ),
       value,
     )
     .map(([key, text]) => ` ${key}="${text}"`);

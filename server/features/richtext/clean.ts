@@ -7,8 +7,10 @@ import { CONTENT_DEPTH_MAX } from '../../../contract/features/richtext/limits.ts
 import {
   CONTENT_ATTRIBUTES,
   CONTENT_TAGS,
+  isListType,
   isPictureWidth,
   LINK_REL,
+  listStartOf,
   safeLink,
   spanOf,
 } from '../../../contract/features/richtext/rules.ts';
@@ -76,6 +78,12 @@ const cell = (tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtm
   };
 };
 
+/** An ordered list, how it counts, and from where. */
+const orderedList = (tagName: string, { type, start }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const first = listStartOf(start);
+  return { tagName, attribs: { ...(isListType(type) && { type }), ...(first > 1 && { start: String(first) }) } };
+};
+
 /** A link that leads nowhere is its words, a picture or video of nothing is none. */
 const isPointless: NonNullable<sanitizeHtml.IOptions['exclusiveFilter']> = ({ tag, attribs }) => {
   if (attribs['data-file'] !== undefined) return false;
@@ -102,6 +110,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     video: (_tag, attributes) => media('video', attributes),
     td: cell,
     th: cell,
+    ol: orderedList,
     b: 'strong',
     i: 'em',
     strike: 's',

@@ -105,5 +105,6 @@ export const surveyList = defineList<SurveyRow, SurveySchema, SurveySchema>({
     create: byLanguage(language => surveySchema(surveyTexts(language))),
     update: byLanguage(language => surveySchema(surveyTexts(language))),
   },
+  removesSeveral: true,
   write: { create: createSurvey, update: updateSurvey, remove: removeSurvey },
 });

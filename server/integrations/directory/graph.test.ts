@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../base/logger.ts';
 import { refuse, testGraph, type GraphAnswer } from '../../testing/graph-server.ts';
 import { createGraphClient } from '../graph/client.ts';
 import { createGraphDirectory } from './graph.ts';
@@ -32,7 +33,11 @@ const silently: GraphAnswer = (asked, response) => {
 beforeEach(() => {
   graph.forget();
   now = new Date('2026-11-23T15:00:00Z');
-  directory = createGraphDirectory({ graph: createGraphClient(graph.settings), issuer: ISSUER, clock: () => now });
+  directory = createGraphDirectory({
+    graph: createGraphClient(graph.settings, createLogger('silent')),
+    issuer: ISSUER,
+    clock: () => now,
+  });
 });
 
 describe('the directory of Microsoft Entra', () => {

@@ -1,4 +1,5 @@
 import { GraphRefused, type GraphClient, type GraphRequest } from '../graph/client.ts';
+import { OutboundFailed, OutboundPaused } from '../../base/outbound.ts';
 import { AlreadyInDirectory, DirectoryFailed, type Directory, type NewDirectoryUser } from './port.ts';
 import { temporaryPassword } from './temporary-password.ts';
 
@@ -27,9 +28,9 @@ export function createGraphDirectory({ graph, issuer, clock }: GraphDirectoryOpt
       return await graph.ask(request, clock().getTime());
     } catch (cause) {
       if (cause instanceof GraphRefused && (cause.status === 404 || isTaken(cause))) throw cause;
-      const pause = cause instanceof GraphRefused ? cause.pause : 0;
+      const pause = cause instanceof GraphRefused || cause instanceof OutboundFailed ? cause.pause : 0;
       const message = cause instanceof GraphRefused ? cause.message : 'Microsoft Graph did not answer';
-      throw new DirectoryFailed(message, { pause, cause });
+      throw new DirectoryFailed(message, { pause, wasAsked: !(cause instanceof OutboundPaused), cause });
     }
   };
 

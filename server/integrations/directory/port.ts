@@ -27,10 +27,16 @@ export class DirectoryFailed extends Error {
   override readonly name = 'DirectoryFailed';
   /** How long it asks to be left alone, in ms; 0 where it asks for nothing. */
   readonly pause: number;
+  /** Whether it was asked at all: during a pause it is not. */
+  readonly wasAsked: boolean;
 
-  constructor(message: string, { pause = 0, cause }: { pause?: number; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { pause = 0, wasAsked = true, cause }: { pause?: number; wasAsked?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.pause = pause;
+    this.wasAsked = wasAsked;
   }
 }
 

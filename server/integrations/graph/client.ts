@@ -1,3 +1,12 @@
+import type { Logger } from '../../base/logger.ts';
+import {
+  createOutbound,
+  jsonObject,
+  OutboundFailed,
+  type Outbound,
+  type OutboundRequest,
+} from '../../base/outbound.ts';
+
 /** Where Microsoft Graph is, and who asks it: an application with the rights that presence and directory need. */
 export interface GraphSettings {
   /** `https://graph.microsoft.com`, or that of a national cloud. */
@@ -10,12 +19,6 @@ export interface GraphSettings {
   readonly clientSecret: string;
 }
 
-/** How long one answer of the service may take, in ms. @spec THREATS outside services */
-const ANSWER_MS = 8_000;
-/** Largest answer, in bytes: that of 200 people is a tenth of it. */
-const ANSWER_BYTES_MAX = 1_048_576;
-/** Longest pause that the service itself may ask for, in ms. @assumed */
-const PAUSE_MS_MAX = 300_000;
 /** A token is renewed so long before it ends, in ms. */
 const RENEWED_BEFORE_MS = 60_000;
 
@@ -28,10 +31,13 @@ export class GraphRefused extends Error {
   /** What it says of the refusal; never shown to anybody. */
   readonly reason: string;
 
-  constructor({ status, headers }: Response, reason: string) {
-    super(`Microsoft Graph answered ${status}`);
+  constructor(
+    status: number,
+    { pause = 0, reason = '', cause }: { pause?: number; reason?: string; cause?: unknown } = {},
+  ) {
+    super(`Microsoft Graph answered ${status}`, { cause });
     this.status = status;
-    this.pause = Math.min(PAUSE_MS_MAX, (Number(headers.get('retry-after')) || 0) * 1000);
+    this.pause = pause;
     this.reason = reason;
   }
 }
@@ -47,41 +53,41 @@ export interface GraphClient {
   /**
    * One request in the application's name; its answer as an object, empty where there is none (204).
    * @param now milliseconds since 1970, by which tokens run out
-   * @throws {GraphRefused}; Error of the network, of a slow answer, or of one that is no JSON object
+   * @throws {GraphRefused}; {OutboundFailed} of the network, of a slow answer, of one that is no JSON object, or of a pause
    */
   ask(request: GraphRequest, now: number): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** The whole of an answer, as long as it is of a bounded size. @throws Error */
-async function textOf(response: Response): Promise<string> {
-  const stream: ReadableStream<Uint8Array> | null = response.body;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of stream ?? []) {
-    bytes += chunk.length;
-    if (bytes > ANSWER_BYTES_MAX) throw new Error('Microsoft Graph answered more than it may');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+interface Said {
+  readonly value: Record<string, unknown>;
+  /** Of a refusal of what was asked. */
+  readonly refused: GraphRefused | null;
 }
 
-async function send(url: string, init: RequestInit): Promise<Record<string, unknown>> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
-  const text = await textOf(response);
-  if (!response.ok) throw new GraphRefused(response, text);
-  if (response.status === 204) return {};
-  const answer: unknown = JSON.parse(text);
-  if (typeof answer !== 'object' || answer === null) throw new Error('Microsoft Graph answered no object');
-  return answer as Record<string, unknown>; // what is in it is looked at where it is used
+/** @throws {GraphRefused} of whatever came with a status; {OutboundFailed} of what came without */
+async function send(outbound: Outbound, request: OutboundRequest, now: number): Promise<Record<string, unknown>> {
+  const { value, refused } = await outbound
+    .ask(request, now, ({ status, text }): Said => {
+      if (status >= 400) return { value: {}, refused: new GraphRefused(status, { reason: text }) };
+      return { value: status === 204 ? {} : jsonObject(text), refused: null };
+    })
+    .catch((cause: unknown) => {
+      if (!(cause instanceof OutboundFailed) || cause.status === null) throw cause;
+      throw new GraphRefused(cause.status, { pause: cause.pause, cause });
+    });
+  if (refused !== null) throw refused;
+  return value;
 }
 
 /** Signs in as an application; the token lives an hour and is asked for once at a time. */
-function createTokens({ loginOrigin, directory, clientId, clientSecret }: GraphSettings) {
+function createTokens({ loginOrigin, directory, clientId, clientSecret }: GraphSettings, outbound: Outbound) {
   let current: { readonly token: string; readonly until: number } | null = null;
   let asking: Promise<string> | null = null;
   const renew = async (now: number): Promise<string> => {
-    const answer = await send(`${loginOrigin}/${encodeURIComponent(directory)}/oauth2/v2.0/token`, {
+    const request: OutboundRequest = {
       method: 'POST',
+      url: `${loginOrigin}/${encodeURIComponent(directory)}/oauth2/v2.0/token`,
+      call: 'token',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
         grant_type: 'client_credentials',
@@ -89,7 +95,8 @@ function createTokens({ loginOrigin, directory, clientId, clientSecret }: GraphS
         client_secret: clientSecret,
         scope: 'https://graph.microsoft.com/.default',
       }).toString(),
-    });
+    };
+    const answer = await send(outbound, request, now);
     const { access_token: token, expires_in: seconds } = answer;
     if (typeof token !== 'string' || typeof seconds !== 'number') throw new Error('Microsoft answered no token');
     current = { token, until: now + seconds * 1000 - RENEWED_BEFORE_MS };
@@ -107,18 +114,23 @@ function createTokens({ loginOrigin, directory, clientId, clientSecret }: GraphS
   };
 }
 
-/** Microsoft Graph, for everything that asks it: one token serves all. */
-export function createGraphClient(settings: GraphSettings): GraphClient {
-  const tokens = createTokens(settings);
-  const sendSigned = async ({ method, path, body }: GraphRequest, now: number): Promise<Record<string, unknown>> =>
-    send(`${settings.origin}/v1.0/${path}`, {
+/** Microsoft Graph, for everything that asks it: one token serves all, and each kind of thing fails by itself. */
+export function createGraphClient(settings: GraphSettings, log: Logger): GraphClient {
+  const outbound = createOutbound({ name: 'Microsoft Graph', log });
+  const tokens = createTokens(settings, outbound);
+  const sendSigned = async ({ method, path, body }: GraphRequest, now: number): Promise<Record<string, unknown>> => {
+    const request: OutboundRequest = {
       method,
+      url: `${settings.origin}/v1.0/${path}`,
+      call: /^\w+/.exec(path)?.[0] ?? '',
       headers: {
         Authorization: `Bearer ${await tokens.get(now)}`,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    };
+    return send(outbound, request, now);
+  };
   return {
     async ask(request, now) {
       try {

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from '../../base/logger.ts';
+import { createOutbound } from '../../base/outbound.ts';
 import { createRemoteTokenKeys } from '../../auth/token-keys-remote.ts';
 import type { TokenKeys } from '../../auth/token-keys.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -21,7 +22,10 @@ export interface Identity {
 export function openIdentity(options: EmbeddedOptions): Identity {
   const { config, db, clock, log } = options;
   const { jwksUri } = config.auth;
-  if (jwksUri !== null) return { provider: null, keys: createRemoteTokenKeys({ address: jwksUri, clock }), jobs: [] };
+  if (jwksUri !== null) {
+    const outbound = createOutbound({ name: 'The identity provider', log });
+    return { provider: null, keys: createRemoteTokenKeys({ address: jwksUri, clock, outbound }), jobs: [] };
+  }
   return {
     provider: whenAsked(async () => {
       const { createEmbeddedProvider } = await import('./embedded.ts');

@@ -25,7 +25,7 @@ const graphRequests = (): GraphAsked[] => double.asked.filter(({ path }) => path
 beforeEach(() => {
   double.forget();
   double.usual = present;
-  source = graphPresence(createGraphClient(double.settings), createLogger('silent'));
+  source = graphPresence(createGraphClient(double.settings, createLogger('silent')), createLogger('silent'));
 });
 
 it('signs in as an application and asks of everybody at once', async () => {

@@ -3,6 +3,7 @@ import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../fe
 import { BirthdaysCard } from '../../features/birthdays/public.ts';
 import { RecognitionsCard } from '../../features/recognitions/public.ts';
 import { FeaturedGroups } from '../../features/groups/public.ts';
+import { FriendCard } from '../../features/friends/public.ts';
 import { LoanCard } from '../../features/loans/public.ts';
 import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -59,6 +60,17 @@ const LOAN = (
   </WhenNear>
 );
 
+/** As high as the card, so that nothing moves when it comes. */
+const FRIEND_TO_COME = <Skeleton shape="block" height={200} />;
+
+const FRIEND = (
+  <WhenNear fallback={FRIEND_TO_COME}>
+    <Suspense fallback={FRIEND_TO_COME}>
+      <FriendCard />
+    </Suspense>
+  </WhenNear>
+);
+
 /** What else is going on. */
 const ASIDE = (
   <>
@@ -67,6 +79,7 @@ const ASIDE = (
     {GROUPS}
     {SURVEYS}
     {LOAN}
+    {FRIEND}
   </>
 );
 

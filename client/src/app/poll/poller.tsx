@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
 import { feedHeard, hearItems, type FeedDispatch } from '../../features/feed/public.ts';
+import { messagesHeard } from '../../features/messages/public.ts';
 import { updateBell, type BellDispatch } from '../../features/notifications/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { pollForAllTabs } from './poll-tabs.ts';
@@ -13,9 +14,10 @@ export function Poller() {
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    const onAnswer = ({ notifications, feed, items }: PollAnswer) => {
+    const onAnswer = ({ notifications, feed, items, messages, credits }: PollAnswer) => {
       dispatch(updateBell(notifications));
       dispatch(feedHeard(feed));
+      dispatch(messagesHeard({ messages, credits }));
       dispatch(hearItems(items));
     };
     pollForAllTabs({ viewer: id, onAnswer, signal });

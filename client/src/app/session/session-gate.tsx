@@ -1,8 +1,11 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lazyNamed } from '../../lib/lazy-named.ts';
 import { session } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { IdleSignOut } from './idle-sign-out.tsx';
 import { OutsidePage } from './outside-page.tsx';
+
+const PopupPage = lazyNamed(() => import('./popup-page.tsx'), 'PopupPage');
 
 /**
  * Shows the application to signed-in people only: others go to the identity provider and come back to where they were.
@@ -32,6 +35,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
           action={text.signedOut.signIn}
           onAction={() => window.location.reload()}
         />
+      );
+    case 'popup':
+      return (
+        <Suspense>
+          <PopupPage hasFailed={state.failed} />
+        </Suspense>
       );
     case 'notice':
       return (

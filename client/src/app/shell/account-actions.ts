@@ -8,6 +8,7 @@ import {
   gearSixIcon,
   handCoinsIcon,
   headsetIcon,
+  lockSimpleFillIcon,
   pencilSimpleIcon,
   signOutIcon,
   userCircleIcon,
@@ -25,6 +26,7 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
   const signedIn = session.state();
   const go = (path: string) => () => void navigate(path);
   const editAccount = () => void session.editAccount().catch(() => toast(failure.unreachable, 'error'));
+  const changePassword = () => void session.changePassword().catch(() => toast(failure.unreachable, 'error'));
   const messages: MenuItem[] = [
     { id: 'message', label: text.sendMessage, icon: chatTeardropTextIcon, onSelect: go(paths.sendMessage) },
     { id: 'contact', label: text.contact, icon: headsetIcon, onSelect: go(paths.contact) },
@@ -45,6 +47,9 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
       { id: 'settings', label: text.settings, icon: gearSixIcon, onSelect: onSettings },
       ...(signedIn.status === 'signed-in' && signedIn.editsAccount
         ? [{ id: 'account', label: text.editAccount, icon: pencilSimpleIcon, onSelect: editAccount }]
+        : []),
+      ...(signedIn.status === 'signed-in' && signedIn.changesPassword
+        ? [{ id: 'password', label: text.changePassword, icon: lockSimpleFillIcon, onSelect: changePassword }]
         : []),
     ],
     [{ id: 'sign-out', label: text.signOut, icon: signOutIcon, onSelect: () => void session.signOut('user') }],

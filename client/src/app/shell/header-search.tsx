@@ -1,13 +1,16 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SearchSuggestions } from '../../features/search/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { readRecent, rememberSearch, suggestionsFor } from '../../lib/recent-searches.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { clockIcon } from '../../ui/content/icons.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Avatar } from '../../ui/content/avatar.tsx';
+import { clockIcon, magnifyingGlassIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
-import { readRecent, rememberSearch, suggestionsFor } from './recent-searches.ts';
 import styles from './header-search.module.css';
 
 interface HeaderSearchProps {
@@ -18,11 +21,53 @@ interface HeaderSearchProps {
   onDone?: () => void;
 }
 
+/** How long nobody types until what may be meant is asked for, in ms. @spec 2§2 */
+const PAUSE_MS = 100;
+
+type Suggested = Parameters<Parameters<typeof SearchSuggestions>[0]['onSuggest']>[0][number];
+
+/** An entry of the list: what was searched before, or what may be meant. */
+interface Entry {
+  readonly key: string;
+  readonly name: string;
+  readonly address: string;
+  readonly meant?: Suggested;
+}
+
 function focusAtOnce(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-/** The search of the whole network, with this person's recent ones as suggestions. @spec 3§2.2 */
+/** What may be meant, as it comes, and the recent searches that begin so. */
+function useEntries(userId: number, typed: string, isOpen: boolean) {
+  const [asked, setAsked] = useState('');
+  const [suggested, setSuggested] = useState<readonly Suggested[]>([]);
+  const pause = useDebounced(setAsked, PAUSE_MS);
+  const forget = useCallback((words: string) => words === '' && setSuggested([]), []);
+  const recent = isOpen ? suggestionsFor(readRecent(userId), typed) : [];
+  const entries: Entry[] = [
+    ...recent
+      .slice(0, typed === '' ? undefined : 3)
+      .map(({ name }) => ({ key: name, name, address: paths.search(name) })),
+    ...(isOpen && typed.trim() !== ''
+      ? suggested.map(meant => ({ key: `${meant.Kind} ${meant.Key}`, name: meant.Title, address: meant.Path, meant }))
+      : []),
+  ];
+  return {
+    entries,
+    asks: (words: string) => {
+      forget(words.trim());
+      pause.later(words.trim());
+    },
+    source: isOpen && asked !== '' && (
+      <Suspense>
+        <SearchSuggestions typed={asked} onSuggest={setSuggested} />
+      </Suspense>
+    ),
+  };
+}
+
+/** The search of the whole network; under it what may be meant, people first, and this person's recent searches. @spec 3§2.2 */
 export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSearchProps) {
   const text = useTexts('shell').search;
   const { id: userId } = useViewer();
@@ -31,17 +76,22 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = isOpen ? suggestionsFor(readRecent(userId), typed) : [];
+  const { entries, asks, source } = useEntries(userId, typed, isOpen);
 
+  const leaveFor = (address: string) => {
+    setOpen(false);
+    setActive(-1);
+    void navigate(address);
+    onDone?.();
+  };
   const search = (term: string) => {
     const name = term.trim();
     if (name === '') return;
     rememberSearch(userId, name);
     setTyped(name);
-    setOpen(false);
-    void navigate(paths.search(name));
-    onDone?.();
+    leaveFor(paths.search(name));
   };
+  const open = ({ meant, name, address }: Entry) => (meant ? leaveFor(address) : search(name));
   const byKeys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       setOpen(false);
@@ -50,9 +100,10 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(Math.max(-1, Math.min(active + step, suggestions.length - 1)));
+      setActive(Math.max(-1, Math.min(active + step, entries.length - 1)));
     }
   };
+  const chosen = entries[active];
   return (
     <SearchField
       className={classNames(styles.search, className)}
@@ -62,30 +113,32 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
       value={typed}
       ref={hasFocus ? focusAtOnce : undefined}
       role="combobox"
-      aria-expanded={suggestions.length > 0}
+      aria-expanded={entries.length > 0}
       aria-controls={listId}
       aria-autocomplete="list"
-      aria-activedescendant={suggestions[active] ? `${listId}-${active}` : undefined}
+      aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
       onChange={event => {
         setTyped(event.target.value);
         setOpen(true);
         setActive(-1);
+        asks(event.target.value);
       }}
       onFocus={() => setOpen(true)}
       onBlur={() => setOpen(false)}
       onKeyDown={byKeys}
-      onSubmit={value => search(suggestions[active]?.name ?? value)}
+      onSubmit={value => (chosen ? open(chosen) : search(value))}
     >
+      {source}
       <div
         id={listId}
         role="listbox"
-        aria-label={text.recent}
+        aria-label={text.suggestions}
         className={styles.suggestions}
-        hidden={suggestions.length === 0}
+        hidden={entries.length === 0}
       >
-        {suggestions.map(({ name }, index) => (
+        {entries.map((entry, index) => (
           <div
-            key={name}
+            key={entry.key}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -93,11 +146,18 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
             // Before the field loses the focus and the list closes.
             onPointerDown={event => {
               event.preventDefault();
-              search(name);
+              open(entry);
             }}
           >
-            <Icon icon={clockIcon} />
-            {name}
+            {entry.meant?.Kind === 'person' ? (
+              <Avatar photo={entry.meant.Photo} size={28} />
+            ) : (
+              <Icon icon={entry.meant ? magnifyingGlassIcon : clockIcon} />
+            )}
+            <span>
+              {entry.name}
+              {entry.meant && entry.meant.Detail !== '' && <small>{entry.meant.Detail}</small>}
+            </span>
           </div>
         ))}
       </div>

@@ -4,16 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { texts } from '../../lib/texts.ts';
 import type { Dictionaries } from '../../lib/texts-es.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
-import {
-  folderOpenFillIcon,
-  folderOpenIcon,
-  houseSimpleFillIcon,
-  houseSimpleIcon,
-  squaresFourFillIcon,
-  squaresFourIcon,
-  timerFillIcon,
-  timerIcon,
-} from '../../ui/content/icons.ts';
+import { houseSimpleFillIcon, houseSimpleIcon } from '../../ui/content/icons.ts';
 import { FEATURE_ADMIN_NAMES, FEATURE_DESTINATIONS } from '../features.ts';
 
 type Shell = Dictionaries['shell'];
@@ -27,9 +18,6 @@ const named = (
 /** Home, and what has no feature yet; building one takes its lines from here. @spec 3§2.3 */
 const OTHERS: NavDestinations = {
   home: named('home', [houseSimpleIcon, houseSimpleFillIcon], () => paths.home),
-  repository: named('repository', [folderOpenIcon, folderOpenFillIcon], () => paths.repository),
-  apps: named('apps', [squaresFourIcon, squaresFourFillIcon], () => paths.apps),
-  timesheet: named('timesheet', [timerIcon, timerFillIcon], () => paths.timesheet),
 };
 
 /** By the names that organisations configure; a name that is newer than this page has none. */

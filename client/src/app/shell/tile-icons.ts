@@ -6,6 +6,7 @@ import {
   folderOpenDuotoneIcon,
   houseSimpleDuotoneIcon,
   identificationCardDuotoneIcon,
+  medalDuotoneIcon,
   newspaperDuotoneIcon,
   squaresFourDuotoneIcon,
   storefrontDuotoneIcon,
@@ -31,6 +32,7 @@ const TILE_ICONS: Readonly<Record<Destination, IconPath>> = {
   'my-area': buildingsDuotoneIcon,
   directory: identificationCardDuotoneIcon,
   birthdays: cakeDuotoneIcon,
+  recognitions: medalDuotoneIcon,
   ads: storefrontDuotoneIcon,
 };
 

@@ -5,7 +5,7 @@ import type { AuditRow, PanelAnswer, RoleAssignments } from '../../../../contrac
 import type { PersonRow } from '../../../../contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
-import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 
 /** Somebody who could be given a role. */
 export type RoleCandidate = Pick<PersonRow, 'Id' | 'Title' | 'Foto' | 'Position'>;
@@ -21,7 +21,7 @@ interface AuditFilters {
 }
 
 /** The audit log, as its console and its file ask for it. */
-export function auditTable({ feature, since, ...view }: Omit<ConsoleArgs, 'page'> & AuditFilters): {
+export function auditTable({ feature, since, ...view }: ConsoleQuestion & AuditFilters): {
   url: string;
   params: Record<string, string>;
 } {
@@ -64,7 +64,8 @@ const administrationApi = api.injectEndpoints({
       invalidatesTags: ['Flx_Roles', 'Flx_Audit', 'Flx_CurrentUser'],
     }),
     getAuditPage: build.query<NumberedPage<AuditRow>, ConsoleArgs & AuditFilters>({
-      query: ({ page, ...asked }) => numberedPageRequest({ ...auditTable(asked), page, size: CONSOLE_ROWS }),
+      query: ({ page, link, ...asked }) =>
+        numberedPageRequest({ ...auditTable(asked), page, link, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<AuditRow>,
       providesTags: ['Flx_Audit'],
     }),

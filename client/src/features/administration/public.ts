@@ -1,5 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, routePatterns } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { legalNames } from '../legal/public.ts';
@@ -41,6 +41,10 @@ export const administrationFeature: ClientFeature = {
       Page: lazyNamed(() => import('./pages/dialog-pages.tsx'), 'BusinessPage'),
     },
     { path: paths.admin('audit'), title: audit, Page: lazyNamed(() => import('./pages/audit-page.tsx'), 'AuditPage') },
+    {
+      path: routePatterns.admin,
+      Page: lazyNamed(() => import('./pages/wrong-address-page.tsx'), 'WrongAddressPage'),
+    },
     {
       path: paths.admin('terms'),
       title: terms,

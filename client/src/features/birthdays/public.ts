@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { cakeFillIcon, cakeIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { birthdaysNames } from './names.ts';
+import { cardPaths } from './paths.ts';
 
 const name = () => birthdaysNames().title;
 
@@ -17,6 +18,7 @@ export const birthdaysFeature: ClientFeature = {
       title: name,
       Page: lazyNamed(() => import('./pages/birthdays-page.tsx'), 'BirthdaysPage'),
     },
+    { path: cardPaths.pattern, Page: lazyNamed(() => import('./pages/card-page.tsx'), 'CardPage') },
   ],
   destinations: {
     birthdays: {

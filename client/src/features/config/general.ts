@@ -18,6 +18,7 @@ const DEFAULTS: GeneralValues = {
   colorScheme: DEFAULT_COLOR_SCHEME,
   termsUrl: '',
   timesheetUrl: null,
+  apps: [],
   invitationQuota: 0,
   setupMenu: [],
   emailTemplate: { header: '', footer: '' },

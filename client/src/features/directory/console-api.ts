@@ -12,7 +12,7 @@ import { COLLABORATORS_MAX } from '../../../../contract/features/people/limits.t
 import type { PersonRow } from '../../../../contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
-import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 
 /** What the table is narrowed down to; '' for all. */
 export interface MembersFilters {
@@ -33,7 +33,7 @@ function filterOf({ state, area, account }: MembersFilters): { $filter: string }
 }
 
 /** `$filter`, `$search` and `$orderby` of what is asked for. */
-export const membersParams = ({ state, area, account, ...asked }: Omit<ConsoleArgs, 'page'> & MembersFilters) => ({
+export const membersParams = ({ state, area, account, ...asked }: ConsoleQuestion & MembersFilters) => ({
   ...listParams(asked),
   ...filterOf({ state, area, account }),
 });
@@ -45,8 +45,8 @@ const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined
 const membersApi = api.injectEndpoints({
   endpoints: build => ({
     getMembersTable: build.query<NumberedPage<MemberRow>, ConsoleArgs & MembersFilters>({
-      query: ({ page, ...asked }) =>
-        numberedPageRequest({ url: '/Flx_Members', params: membersParams(asked), page, size: CONSOLE_ROWS }),
+      query: ({ page, link, ...asked }) =>
+        numberedPageRequest({ url: '/Flx_Members', params: membersParams(asked), page, link, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<MemberRow>,
       providesTags: ['Flx_Members'],
     }),

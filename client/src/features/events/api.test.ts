@@ -56,7 +56,7 @@ test('an event that is cancelled is shown so by every list that has it: the cons
     return { data: { results: [{ Id: 4, Cancelled: isCancelled }], TotalCount: 1 } };
   });
   const { getEventsTable, listEventsOfDays } = eventsQueries.endpoints;
-  const table = { search: '', orderBy: 'StartDate desc', page: 1, when: '' } as const;
+  const table = { search: '', orderBy: 'StartDate desc', page: 1, link: null, when: '' } as const;
   const days = { first: '2026-06-01', last: '2026-06-30' };
   await store.dispatch(getEventsTable.initiate(table));
   await store.dispatch(listEventsOfDays.initiate(days));

@@ -8,7 +8,7 @@ import type { CalendarSubscription, EventRow } from '../../../../contract/featur
 import { viewAddress, type ViewerKind } from '../../../../contract/features/people/views.ts';
 import { api } from '../../api/api.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
-import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 
 /** A page of events: of those from today on, the next one first; or of the past ones, the last one first. */
@@ -41,7 +41,7 @@ const pageRequest = (args: EventPageArgs): ApiRequest =>
 export type EventTime = 'proximos' | 'pasados' | '';
 
 /** What the administration table is read with. */
-export const eventsTable = ({ when, ...asked }: Omit<ConsoleArgs, 'page'> & { when: EventTime }) => ({
+export const eventsTable = ({ when, ...asked }: ConsoleQuestion & { when: EventTime }) => ({
   url: '/Flx_Events',
   params: {
     ...listParams(asked),
@@ -75,7 +75,8 @@ export const eventsQueries = api.injectEndpoints({
     }),
     /** Rows of the administration table: past and cancelled ones too. @spec 1§9 Data tables */
     getEventsTable: build.query<NumberedPage<EventRow>, ConsoleArgs & { when: EventTime }>({
-      query: ({ page, ...asked }) => numberedPageRequest({ ...eventsTable(asked), page, size: CONSOLE_ROWS }),
+      query: ({ page, link, ...asked }) =>
+        numberedPageRequest({ ...eventsTable(asked), page, link, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<EventRow>,
       providesTags: [{ type: 'Flx_Events', id: 'lists' }],
     }),

@@ -2,7 +2,7 @@ import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
 import type { AreaRow, GroupState, GroupType, TeamRow } from '../../../../contract/features/groups/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
-import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 
 /** What the table of groups is narrowed down to; '' for all. */
 interface GroupsFilters {
@@ -22,7 +22,7 @@ function filterOf({ type, category, state }: GroupsFilters): { $filter?: string 
 }
 
 /** What the table of groups is read with. */
-export const groupsTable = ({ type, category, state, ...asked }: Omit<ConsoleArgs, 'page'> & GroupsFilters) => ({
+export const groupsTable = ({ type, category, state, ...asked }: ConsoleQuestion & GroupsFilters) => ({
   url: '/Flx_Teams',
   params: { ...listParams(asked), ...filterOf({ type, category, state }) },
 });
@@ -31,13 +31,14 @@ export const groupsTable = ({ type, category, state, ...asked }: Omit<ConsoleArg
 const groupConsoleQueries = api.injectEndpoints({
   endpoints: build => ({
     getGroupsTable: build.query<NumberedPage<TeamRow>, ConsoleArgs & GroupsFilters>({
-      query: ({ page, ...asked }) => numberedPageRequest({ ...groupsTable(asked), page, size: CONSOLE_ROWS }),
+      query: ({ page, link, ...asked }) =>
+        numberedPageRequest({ ...groupsTable(asked), page, link, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<TeamRow>,
       providesTags: ['Flx_Teams'],
     }),
     getAreasTable: build.query<NumberedPage<AreaRow>, ConsoleArgs>({
-      query: ({ page, ...asked }) =>
-        numberedPageRequest({ url: '/Flx_Areas', params: listParams(asked), page, size: CONSOLE_ROWS }),
+      query: ({ page, link, ...asked }) =>
+        numberedPageRequest({ url: '/Flx_Areas', params: listParams(asked), page, link, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<AreaRow>,
       providesTags: ['Flx_Areas'],
     }),

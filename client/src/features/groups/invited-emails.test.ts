@@ -9,6 +9,11 @@ test.each([
     ['ana@x.co', 'luis@x.co', 'eva@x.co', 'leo@x.co'],
   ],
   ['the brackets of a mail program', '<ana@x.co>, "luis@x.co"', ['ana@x.co', 'luis@x.co']],
+  [
+    'names before the addresses, as a mail program copies them',
+    'Ana Ruiz <ana@x.co>; "Ruiz, Luis" <luis@x.co>,\nEva <eva@x.co>\nleo@x.co Mar <mar@x.co>',
+    ['ana@x.co', 'luis@x.co', 'eva@x.co', 'leo@x.co', 'Mar', 'mar@x.co'],
+  ],
   ['the same twice', 'ana@x.co ana@x.co', ['ana@x.co']],
   ['nothing', ' \n,; ', []],
 ])('takes %s', (_what, text, emails) => {

@@ -5,7 +5,7 @@ import { groupPlaces } from './places.ts';
 /** How much is unread in one's groups, and which of them are muted. */
 const readings = groupPlaces.injectEndpoints({
   endpoints: build => ({
-    listReadings: build.query<GroupReading[], void>({
+    listGroupReadings: build.query<GroupReading[], void>({
       query: () => ({ url: '/Flx_Feed/unread' }),
       transformResponse: ({ results }: { results: GroupReading[] }) => results,
       providesTags: ['Flx_Teams'],
@@ -30,9 +30,9 @@ const readings = groupPlaces.injectEndpoints({
 });
 
 const changeReading = (id: number, change: Partial<GroupReading>) =>
-  readings.util.updateQueryData('listReadings', undefined, draft => {
+  readings.util.updateQueryData('listGroupReadings', undefined, draft => {
     const reading = draft.find(({ GroupId }) => GroupId === id);
     if (reading) Object.assign(reading, change);
   });
 
-export const { useListReadingsQuery, useMarkReadMutation, useMuteGroupMutation } = readings;
+export const { useListGroupReadingsQuery, useMarkReadMutation, useMuteGroupMutation } = readings;

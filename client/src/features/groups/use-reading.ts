@@ -5,12 +5,12 @@ import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { isMember } from './is-member.ts';
-import { useListReadingsQuery, useMarkReadMutation, useMuteGroupMutation } from './readings.ts';
+import { useListGroupReadingsQuery, useMarkReadMutation, useMuteGroupMutation } from './readings.ts';
 import { useGroupsTexts } from './texts.ts';
 
 /** Whoever looks at a group of theirs has read what is in it, and what comes while they look. */
 export function useReading(group: TeamRow): void {
-  const { data } = useListReadingsQuery(undefined, { skip: !isMember(group) });
+  const { data } = useListGroupReadingsQuery(undefined, { skip: !isMember(group) });
   const [markRead] = useMarkReadMutation();
   const unread = data?.find(({ GroupId }) => GroupId === group.Id)?.Unread ?? 0;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useReading(group: TeamRow): void {
 /** The entry of a member's menu that mutes the group, or no longer. */
 export function useMuteGroupEntry({ Id }: TeamRow): MenuItem {
   const text = useGroupsTexts().reading;
-  const { data } = useListReadingsQuery();
+  const { data } = useListGroupReadingsQuery();
   const [mute] = useMuteGroupMutation();
   const isMuted = data?.find(({ GroupId }) => GroupId === Id)?.Muted ?? false;
   const toggle = async () => {

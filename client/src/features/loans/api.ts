@@ -1,4 +1,4 @@
-import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type { ListItem } from '../../../../contract/api/lists.ts';
 import type { DocumentKind, LoanDocument } from '../../../../contract/features/loans/documents.ts';
 import type { DraftValue, LoanDraft } from '../../../../contract/features/loans/draft.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   Consent,
   ConsentInput,
   ConsentText,
+  DataReading,
   LoanRequest,
 } from '../../../../contract/features/loans/types.ts';
 import { api } from '../../api/api.ts';
@@ -28,12 +29,6 @@ interface Registering {
 
 const loansApi = api.injectEndpoints({
   endpoints: build => ({
-    /** What this person has registered; null while there is nothing. */
-    getOwnApplicant: build.query<ApplicantRow | null, number>({
-      query: person => ({ url: '/Conocerte', params: { $filter: `IdUser eq ${person}` } }),
-      transformResponse: ({ results }: ListPage<ApplicantRow>) => results[0] ?? null,
-      providesTags: ['Conocerte'],
-    }),
     requestLoan: build.mutation<ListItem<LoanRequest>, { quote: LoanQuote; notes: string; idempotencyKey: string }>({
       query: ({ quote, notes, idempotencyKey }) => ({
         url: '/Prestamo',
@@ -79,6 +74,12 @@ const loansApi = api.injectEndpoints({
       query: data => ({ url: '/Conocerte/consents', method: 'POST', data }),
       invalidatesTags: ['Conocerte'],
     }),
+    /** Who has read what of this person, the newest first. */
+    listReadings: build.infiniteQuery<{ results: DataReading[]; __next: string | null }, void, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ pageParam }) => ({ url: pageParam || '/Conocerte/readings' }),
+      keepUnusedDataFor: 0,
+    }),
     listOwnDocuments: build.query<LoanDocument[], void>({
       query: () => ({ url: '/Conocerte/documents' }),
       transformResponse: ({ results }: { results: LoanDocument[] }) => results,
@@ -88,7 +89,6 @@ const loansApi = api.injectEndpoints({
 });
 
 export const {
-  useGetOwnApplicantQuery,
   useRequestLoanMutation,
   useSaveApplicantMutation,
   useGetLoanDraftQuery,
@@ -96,6 +96,7 @@ export const {
   useListConsentTextsQuery,
   useListConsentsQuery,
   useGiveConsentsMutation,
+  useListReadingsInfiniteQuery,
   useListOwnDocumentsQuery,
 } = loansApi;
 

@@ -1,2 +1,2 @@
 /** What pages that open later use of loans. */
-export { useGetOwnApplicantQuery } from './api.ts';
+export { useGetOwnApplicantQuery } from './queries.ts';

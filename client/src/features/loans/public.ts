@@ -12,11 +12,27 @@ export const WizardDialog = lazyDialog(() => import('./forms/wizard-dialog.tsx')
 
 /** Loans of employees. */
 export const loansFeature: ClientFeature = {
+  Over: lazyNamed(() => import('./messages/waiting-loan-message.tsx'), 'WaitingLoanMessage'),
   pages: [
     {
       path: paths.loans,
       title: () => loansNames().title,
       Page: lazyNamed(() => import('./pages/loans-page.tsx'), 'LoansPage'),
+    },
+    {
+      path: paths.loanMessages,
+      title: () => loansNames().title,
+      Page: lazyNamed(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
+    },
+    {
+      path: paths.sendLoanMessage,
+      title: () => loansNames().title,
+      Page: lazyNamed(() => import('./messages/send-message-page.tsx'), 'SendMessagePage'),
+    },
+    {
+      path: paths.loanInbox,
+      title: () => loansNames().title,
+      Page: lazyNamed(() => import('./inbox/inbox-page.tsx'), 'InboxPage'),
     },
   ],
 };

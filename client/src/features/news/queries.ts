@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/features/news/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
-import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 import { FEATURED, gridParams, OTHERS_SHOWN, PUBLISHED, type NewsGrid } from './list-params.ts';
 
 export interface ConfirmationArgs {
@@ -37,7 +37,7 @@ function filterOf({ state, category }: NewsFilters): { $filter?: string } {
 const EXPAND_CARD = 'CategoryInfo';
 
 /** What the administration table is read with. */
-export const newsTable = ({ state, category, ...asked }: Omit<ConsoleArgs, 'page'> & NewsFilters) => ({
+export const newsTable = ({ state, category, ...asked }: ConsoleQuestion & NewsFilters) => ({
   url: '/Flx_News',
   params: { ...listParams(asked), ...filterOf({ state, category }), $expand: EXPAND_CARD },
 });
@@ -94,7 +94,7 @@ export const newsQueries = api.injectEndpoints({
     }),
     /** Rows of the administration table: whatever their state. @spec 1§9 Data tables */
     getNewsTable: build.query<NumberedPage<News>, ConsoleArgs & NewsFilters>({
-      query: ({ page, ...asked }) => numberedPageRequest({ ...newsTable(asked), page, size: CONSOLE_ROWS }),
+      query: ({ page, link, ...asked }) => numberedPageRequest({ ...newsTable(asked), page, link, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<News>,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),

@@ -4,3 +4,5 @@ import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 export { InterestsField } from './forms/interests-field.tsx';
 export { useInterestsTexts } from './texts.ts';
 export const InterestsDialog = lazyDialog(() => import('./forms/interests-dialog.tsx'), 'InterestsDialog');
+export { PeopleField } from './forms/people-field.tsx';
+export type { FoundPerson } from './queries.ts';

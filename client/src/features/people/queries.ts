@@ -1,6 +1,10 @@
 import type { PresencesAnswer } from '../../../../contract/features/people/presence.ts';
+import type { Colleague } from '../../../../contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 import type { Presence } from '../../ui/content/avatar.tsx';
+
+/** Somebody found by their name. */
+export type FoundPerson = Pick<Colleague, 'Id' | 'Nombre' | 'Apellido' | 'Foto' | 'Position'>;
 
 const peopleQueries = api.injectEndpoints({
   endpoints: build => ({
@@ -12,7 +16,12 @@ const peopleQueries = api.injectEndpoints({
           value.map(({ id, availability }) => [id, availability === 'offline' ? 'unknown' : availability]),
         ),
     }),
+    /** People by what is typed of their names. */
+    listFoundPeople: build.query<FoundPerson[], string>({
+      query: $search => ({ url: '/Flx_Users', params: { $search, $top: 10 } }),
+      transformResponse: ({ results }: { results: FoundPerson[] }) => results,
+    }),
   }),
 });
 
-export const { useGetPresencesQuery } = peopleQueries;
+export const { useGetPresencesQuery, useListFoundPeopleQuery } = peopleQueries;

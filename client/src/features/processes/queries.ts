@@ -11,6 +11,15 @@ const processQueries = api.injectEndpoints({
         pageParam ? { url: pageParam } : { url: '/Flx_Process', params: { $filter: `IdUser eq ${id}` } },
       providesTags: ['Flx_Process'],
     }),
+    /** How many there are, whatever their state. */
+    getProcessCount: build.query<number, number>({
+      query: id => ({
+        url: '/Flx_Process',
+        params: { $select: 'Id', $filter: `IdUser eq ${id}`, $top: 1, $count: true },
+      }),
+      transformResponse: ({ TotalCount = 0 }: ListPage<Pick<ProcessRow, 'Id'>>) => TotalCount,
+      providesTags: ['Flx_Process'],
+    }),
     listProcessTypes: build.query<ProcessType[], void>({
       query: () => ({ url: '/Flx_ProcessTypes' }),
       transformResponse: (page: ListPage<ProcessType>) => page.results,
@@ -19,4 +28,4 @@ const processQueries = api.injectEndpoints({
   }),
 });
 
-export const { useListProcessesInfiniteQuery, useListProcessTypesQuery } = processQueries;
+export const { useListProcessesInfiniteQuery, useGetProcessCountQuery, useListProcessTypesQuery } = processQueries;

@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import type { ProfileRow } from '../../../../contract/features/people/types.ts';
 import type { ViewerKind } from '../../../../contract/features/people/views.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { ProcessCount } from '../processes/public.ts';
 import type { PersonTab } from '../feature.ts';
 import type { ProfileTexts } from './texts.ts';
 
@@ -61,6 +62,7 @@ const OWN_TABS: readonly ProfileTab[] = [
     id: 'process',
     name: text => text.process,
     isShown: ({ isOwn }) => isOwn,
+    Count: ({ profile }) => createElement(ProcessCount, { userId: profile.Id }),
     Content: lazyNamed(() => import('./tabs/processes.tsx'), 'ProcessTab'),
   },
 ];

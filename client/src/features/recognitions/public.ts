@@ -1,10 +1,12 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { medalFillIcon } from '../../ui/content/icons.ts';
+import { medalFillIcon, medalIcon } from '../../ui/content/icons.ts';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
 import { recognitionsNames } from './names.ts';
 import { recognitionPaths } from './paths.ts';
+
+const name = () => recognitionsNames().title;
 
 /** For the home page. */
 export const RecognitionsCard = lazyNamed(() => import('./components/recognitions-card.tsx'), 'RecognitionsCard');
@@ -18,10 +20,17 @@ export const recognitionsFeature: ClientFeature = {
   pages: [
     {
       path: recognitionPaths.list,
-      title: () => recognitionsNames().title,
+      title: name,
       Page: lazyNamed(() => import('./pages/recognitions-page.tsx'), 'RecognitionsPage'),
     },
   ],
+  destinations: {
+    recognitions: {
+      name,
+      address: () => recognitionPaths.list,
+      icons: { rest: medalIcon, active: medalFillIcon },
+    },
+  },
   itemNames: { recognition: () => recognitionsNames().card },
   feedCards: {
     recognition: {

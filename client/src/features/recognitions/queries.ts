@@ -24,9 +24,6 @@ export interface RecognitionFilter {
   readonly person: number | null;
 }
 
-/** Somebody who may be recognised. */
-export type FoundPerson = Pick<Colleague, 'Id' | 'Nombre' | 'Apellido' | 'Foto' | 'Position'>;
-
 const resultsOf = <Row>(page: { results: Row[] }): Row[] => page.results;
 
 function conditionOf({ area, type, person }: RecognitionFilter): { $filter?: string } {
@@ -78,14 +75,9 @@ export const recognitionQueries = api.injectEndpoints({
       query: () => ({ url: '/Flx_Recognitions/allowance' }),
       providesTags: ['Flx_Recognitions'],
     }),
-    /** People by what is typed of their names. */
-    listFoundPeople: build.query<FoundPerson[], string>({
-      query: $search => ({ url: '/Flx_Users', params: { $search, $top: 10 } }),
-      transformResponse: resultsOf<FoundPerson>,
-    }),
-    getPerson: build.query<FoundPerson, number>({
+    getPerson: build.query<Pick<Colleague, 'Nombre' | 'Apellido'>, number>({
       query: id => ({ url: `/Flx_Users/${id}` }),
-      transformResponse: ({ results }: { results: FoundPerson }) => results,
+      transformResponse: ({ results }: { results: Pick<Colleague, 'Nombre' | 'Apellido'> }) => results,
     }),
     listAreaNames: build.query<{ Id: number; Title: string }[], void>({
       query: () => ({ url: '/Flx_Areas', params: { $select: 'Id,Title', $orderby: 'Title', $top: PAGE_SIZE_MAX } }),
@@ -112,7 +104,6 @@ export const {
   useListRecognitionTypesQuery,
   useListOrganisationValuesQuery,
   useGetAllowanceQuery,
-  useListFoundPeopleQuery,
   useGetPersonQuery,
   useListAreaNamesQuery,
   useListRecognitionCountsQuery,

@@ -1,4 +1,10 @@
-import { contentAttributes, isEmptyContent, spanOf } from '../../../../contract/features/richtext/rules.ts';
+import {
+  contentAttributes,
+  isEmptyContent,
+  isListType,
+  listStartOf,
+  spanOf,
+} from '../../../../contract/features/richtext/rules.ts';
 
 const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -24,6 +30,8 @@ export function canonicalContent(html: string): string {
 /** What an attribute says by being left out is not written. */
 function saysSomething(name: string, value: string | null): value is string {
   if (value === null) return false;
+  if (name === 'type') return isListType(value);
+  if (name === 'start') return listStartOf(value) > 1;
   return name.endsWith('span') ? spanOf(value) > 1 : value !== '' || name === 'alt';
 }
 

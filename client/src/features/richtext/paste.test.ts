@@ -38,8 +38,40 @@ test.each([
 test('a numbered list of Word is a numbered list, and another mark begins another list', () => {
   const html = wordItem(1, '1.', 'Uno') + wordItem(2, 'a)', 'Dentro') + wordItem(1, '·', 'Otra') + '<p>Fin</p>';
   expect(pasted(html)).toBe(
-    '<ol><li><p>Uno</p><ol><li><p>Dentro</p></li></ol></li></ol><ul><li><p>Otra</p></li></ul><p>Fin</p>',
+    '<ol><li><p>Uno</p><ol type="a"><li><p>Dentro</p></li></ol></li></ol><ul><li><p>Otra</p></li></ul><p>Fin</p>',
   );
+});
+
+test.each([
+  [['a)', 'b)', 'c)'], ' type="a"'],
+  [['A.', 'B.'], ' type="A"'],
+  [['i.', 'ii.', 'iii.', 'iv.'], ' type="i"'],
+  [['I.', 'II.'], ' type="I"'],
+  [['(a)', '(b)'], ' type="a"'],
+  [['h.', 'i.', 'j.'], ' type="a" start="8"'],
+  [['iv)', 'v)'], ' type="i" start="4"'],
+  [['aa.', 'ab.'], ' type="a" start="27"'],
+  [['3.', '4.'], ' start="3"'],
+  [['1.2.', '1.3.'], ' start="2"'],
+])('a list of Word that counts %j counts so here', (marks, attributes) => {
+  const items = marks.map(mark => `<li><p>${mark.length}</p></li>`).join('');
+  expect(pasted(marks.map(mark => wordItem(1, mark, String(mark.length))).join(''))).toBe(
+    `<ol${attributes}>${items}</ol>`,
+  );
+});
+
+test('a list of letters behind a list of numbers is another one', () => {
+  expect(pasted(wordItem(1, '1.', 'Uno') + wordItem(1, 'a)', 'Letra'))).toBe(
+    '<ol><li><p>Uno</p></li></ol><ol type="a"><li><p>Letra</p></li></ol>',
+  );
+});
+
+test.each([
+  ['Google Docs', '<ol><li style="list-style-type:lower-alpha;"><p><span>Uno</span></p></li></ol>', '<ol type="a">'],
+  ['a page', '<ol type="I" start="3"><li>Uno</li></ol>', '<ol type="I" start="3">'],
+  ['a page, of dots', '<ol type="disc" start="-2"><li>Uno</li></ol>', '<ol>'],
+])('an ordered list of %s counts as it did', (_from, html, expected) => {
+  expect(pasted(html)).toBe(`${expected}<li><p>Uno</p></li></ol>`);
 });
 
 test('two lists with words between them stay two', () => {

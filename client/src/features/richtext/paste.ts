@@ -12,8 +12,8 @@ const STAND_INS = 'img[aria-roledescription=checkbox], :is(p, ul, ol, table, div
 
 /** Of a list's item in Word, which writes it as a paragraph: `mso-list: l0 level2 lfo1`. */
 const WORD_LEVEL = /mso-list:[^;]*\blevel(\d)/i;
-/** Its mark, `1.` or `b)`, that isn't a bullet. */
-const NUMBER = /^[\s\u00a0]*(?:\d+|[a-z]{1,4})[.)]/i;
+/** Its mark, `1.`, `1.2.`, `b)` or `(iv)`, that isn't a bullet. */
+const NUMBER = /^[\s\u00a0]*\(?(?:\d+\.)*(\d+|[a-z]{1,5})[.)]/i;
 
 export interface Pasted {
   readonly html: string;
@@ -55,15 +55,45 @@ function listParagraphs(body: HTMLElement): void {
     const marks = [...paragraph.querySelectorAll('span')].filter(span =>
       /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
     );
-    const isNumbered = NUMBER.test(marks[0]?.textContent ?? '');
+    const [, number] = NUMBER.exec(marks[0]?.textContent ?? '') ?? [];
     for (const mark of marks) mark.remove();
-    const list = body.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+    const list = body.ownerDocument.createElement(number === undefined ? 'ul' : 'ol');
+    if (number !== undefined) countFrom(list, number);
     const item = body.ownerDocument.createElement('li');
     item.setAttribute('aria-level', String(level));
     paragraph.replaceWith(list);
     list.append(item);
     item.append(paragraph);
   }
+}
+
+/** A list that begins with an item of this mark counts as it does. @param mark `3`, `c` or `iii` */
+function countFrom(list: HTMLElement, mark: string): void {
+  const isNumber = /^\d/.test(mark);
+  const isRoman = ROMAN.test(mark) && (mark.length > 1 || /[ivx]/i.test(mark));
+  const start = isNumber ? Number(mark) : isRoman ? romanNumber(mark) : letterNumber(mark);
+  const type = isRoman ? 'i' : 'a';
+  if (!isNumber) list.setAttribute('type', mark === mark.toLowerCase() ? type : type.toUpperCase());
+  if (start > 1) list.setAttribute('start', String(start));
+}
+
+const ROMAN = /^[ivxlcdm]+$/i;
+const ROMAN_DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+
+function romanNumber(mark: string): number {
+  const digits = Array.from(mark.toLowerCase()).map(digit => ROMAN_DIGITS[digit] ?? 0);
+  return digits.reduce((sum, digit, at) => (digit < (digits[at + 1] ?? 0) ? sum - digit : sum + digit), 0);
+}
+
+/** `a` is 1, `z` 26, `aa` 27. */
+const letterNumber = (mark: string): number =>
+  Array.from(mark.toLowerCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
+
+/** Numbers, small letters or capitals: between them a list doesn't change. Alone, an `i` may be a letter or a numeral. */
+function countsLike(one: Element, other: Element): boolean {
+  const [type, otherType] = [one, other].map(list => list.getAttribute('type'));
+  if (!type || !otherType) return type === otherType;
+  return (type === type.toLowerCase()) === (otherType === otherType.toLowerCase());
 }
 
 /** Word, and its page in the browser, write a list for each item and say how deep it is: here they are one within another. */
@@ -90,13 +120,14 @@ function joined(open: readonly Element[], item: Element, list: Element): Element
   const level = levelOf(item);
   const outer = open.slice(0, level - 1);
   const same = open[level - 1];
-  if (same?.localName === list.localName) {
+  if (same?.localName === list.localName && countsLike(same, list)) {
     same.append(item);
     return [...outer, same];
   }
   const parent = outer.at(-1)?.lastElementChild;
   if (!parent) return [list];
-  const inner = item.ownerDocument.createElement(list.localName);
+  // It counts as this one does.
+  const inner = list.cloneNode(false) as Element;
   parent.append(inner);
   inner.append(item);
   return [...outer, inner];

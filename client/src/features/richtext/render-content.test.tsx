@@ -14,6 +14,13 @@ test.each([
   expect(shown(html)).toBe(html);
 });
 
+test('counts as the list says, and by numbers where it says something else', () => {
+  expect(shown('<ol type="a" start="3" class="x"><li>c</li></ol>')).toMatch(
+    /^<ol type="a" class="[^"]*lowerLetters[^"]*" start="3"><li>c<\/li><\/ol>$/,
+  );
+  expect(shown('<ol type="disc" start="1e9"><li>a</li></ol>')).toBe('<ol><li>a</li></ol>');
+});
+
 test('shows of other elements only what is written inside of them', () => {
   expect(shown('<div onclick="x()"><font color="red">Hola</font> <h1>mundo</h1></div>')).toBe('Hola mundo');
   expect(shown('<p style="color:red" class="a" id="b">Hola</p>')).toBe('<p>Hola</p>');

@@ -2,8 +2,10 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   CONTENT_TAGS,
+  isListType,
   isPictureWidth,
   LINK_REL,
+  listStartOf,
   safeLink,
   spanOf,
 } from '../../../../contract/features/richtext/rules.ts';
@@ -11,6 +13,7 @@ import { ContentDocument } from './components/content-document.tsx';
 import { ContentPicture, ContentVideo } from './components/content-media.tsx';
 import { ContentTable } from './components/content-table.tsx';
 import { isOutside } from './link-address.ts';
+import { listLook } from './list-look.ts';
 
 const ALLOWED: ReadonlySet<string> = new Set(CONTENT_TAGS);
 /** What is inside of these is not meant to be read. */
@@ -50,6 +53,7 @@ function rendered(node: Node): ReactNode {
   if (name === 'video') return videoOf(node);
   if (name === 'table') return <ContentTable>{childrenOf(node)}</ContentTable>;
   if (name === 'td' || name === 'th') return createElement(name, spansOf(node), ...childrenOf(node));
+  if (name === 'ol') return createElement('ol', orderOf(node), ...childrenOf(node));
   return ALLOWED.has(name) ? createElement(name, null, ...childrenOf(node)) : childrenOf(node);
 }
 
@@ -104,6 +108,13 @@ function documentOf(element: HTMLElement): ReactNode {
   const file = fileOf(element, 'href');
   const title = element.textContent;
   return file ? <ContentDocument file={{ ...file, title }} bytes={numberOf(element.dataset['bytes'])} /> : title;
+}
+
+/** How an ordered list counts, and from where. */
+function orderOf(list: HTMLElement) {
+  const type = list.getAttribute('type');
+  const start = listStartOf(list.getAttribute('start'));
+  return { ...(isListType(type) && { type, className: listLook(type) }), ...(start > 1 && { start }) };
 }
 
 const spansOf = (cell: HTMLElement) => ({

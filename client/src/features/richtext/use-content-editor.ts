@@ -5,6 +5,7 @@ import { safeLink } from '../../../../contract/features/richtext/rules.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
 import { ContentDocument } from './content-document.ts';
 import { pastedFiles } from '../../lib/pasted-files.ts';
+import { CONTENT_LIST } from './content-list.ts';
 import { CONTENT_MEDIA } from './content-media.ts';
 import { CONTENT_TABLE } from './content-table.ts';
 import { canonicalContent, filesOf } from './markup.ts';
@@ -28,6 +29,7 @@ export const EXTENSIONS = [
   ...CONTENT_MEDIA,
   ContentDocument,
   ...CONTENT_TABLE,
+  CONTENT_LIST,
 ];
 
 export interface ContentEditorOptions {

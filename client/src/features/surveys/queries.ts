@@ -11,6 +11,7 @@ import type {
 import { api } from '../../api/api.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
+import type { ConsoleArgs } from '../../ui/console/console-lists.ts';
 
 /** Answers of one page of those that have a name. */
 const ANSWERS_SHOWN = 30;
@@ -86,8 +87,8 @@ const surveysQueries = api.injectEndpoints({
       // What another device has written meanwhile is read when it is opened again.
       keepUnusedDataFor: 0,
     }),
-    getSurveyTable: build.query<NumberedPage<SurveyRow>, SurveyConsoleView & { page: number }>({
-      query: ({ page, ...view }) => numberedPageRequest({ ...surveyTable(view), page, size: CONSOLE_ROWS }),
+    getSurveyTable: build.query<NumberedPage<SurveyRow>, SurveyConsoleView & Pick<ConsoleArgs, 'page' | 'link'>>({
+      query: ({ page, link, ...view }) => numberedPageRequest({ ...surveyTable(view), page, link, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<SurveyRow>,
       providesTags: tags,
     }),

@@ -2,7 +2,7 @@ import { CONSOLE_ROWS } from '../../../../contract/api/limits.ts';
 import type { Advert, AdvertState } from '../../../../contract/features/tienda/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
-import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 
 /** What the table of adverts is narrowed down to: what became of them; '' for all. */
 export type ConsoleAdvertState = AdvertState | 'vencido' | '';
@@ -13,7 +13,7 @@ function filterOf(state: ConsoleAdvertState): { $filter?: string } {
 }
 
 /** What the table is read with. */
-export const advertsTable = ({ state, ...asked }: Omit<ConsoleArgs, 'page'> & { state: ConsoleAdvertState }) => ({
+export const advertsTable = ({ state, ...asked }: ConsoleQuestion & { state: ConsoleAdvertState }) => ({
   url: '/Flx_Store',
   params: { ...listParams(asked), ...filterOf(state), $expand: 'CreatorInfo,LocationInfo' },
 });
@@ -22,7 +22,8 @@ export const advertsTable = ({ state, ...asked }: Omit<ConsoleArgs, 'page'> & { 
 const tiendaConsoleQueries = api.injectEndpoints({
   endpoints: build => ({
     getAdvertsTable: build.query<NumberedPage<Advert>, ConsoleArgs & { state: ConsoleAdvertState }>({
-      query: ({ page, ...asked }) => numberedPageRequest({ ...advertsTable(asked), page, size: CONSOLE_ROWS }),
+      query: ({ page, link, ...asked }) =>
+        numberedPageRequest({ ...advertsTable(asked), page, link, size: CONSOLE_ROWS }),
       transformResponse: numberedPageOf<Advert>,
       providesTags: [{ type: 'Flx_Store', id: 'all' }],
     }),

@@ -19,7 +19,7 @@ export interface ConsoleChoices<Filters extends ConsoleFilters> {
 export function viewOf<Filters extends ConsoleFilters>(
   params: URLSearchParams,
   { filters, sorts, order: usual }: ConsoleChoices<Filters>,
-): ConsoleView<Filters> {
+): Omit<ConsoleView<Filters>, 'link'> {
   const page = params.get(PAGE) ?? '';
   const order = orderOf(params.get(ORDER) ?? '', sorts) ?? usual ?? null;
   return {
@@ -39,7 +39,7 @@ export function viewOf<Filters extends ConsoleFilters>(
 
 /** The search of the address that shows this; what goes without saying is left out. */
 export function addressOf<Filters extends ConsoleFilters>(
-  { search, filters: values, order, page }: Omit<ConsoleView<Filters>, 'orderBy'>,
+  { search, filters: values, order, page }: Omit<ConsoleView<Filters>, 'orderBy' | 'link'>,
   { filters, order: usual }: ConsoleChoices<Filters>,
 ): Record<string, string> {
   const chosen = Object.entries<ConsoleFilter<string>>(filters ?? {})

@@ -11,7 +11,7 @@ interface Query<Data> {
 
 /** Pages with numbers: the last one stays, dimmed, until the next one is there. */
 export function numberedList<Row>(
-  query: Query<{ readonly rows: readonly Row[]; readonly total: number }>,
+  query: Query<{ readonly rows: readonly Row[]; readonly total: number; readonly next: string | null }>,
   size: number,
 ): ConsoleList<Row> {
   const { data, currentData, isError, refetch } = query;
@@ -20,7 +20,8 @@ export function numberedList<Row>(
     isEarlier: currentData === undefined,
     hasFailed: isError && currentData === undefined,
     refetch: () => void refetch(),
-    paging: { kind: 'pages', total: data?.total ?? 0, size },
+    // Of what is shown while the next page is on its way, it leads to that page and not to the one behind.
+    paging: { kind: 'pages', total: data?.total ?? 0, size, next: currentData?.next ?? null },
   };
 }
 
@@ -43,9 +44,12 @@ export function growingList<Row>(
 }
 
 /** What a numbered page is asked with; its filters are the feature's own. */
-export type ConsoleArgs = Pick<ConsoleView, 'search' | 'orderBy' | 'page'>;
+export type ConsoleArgs = Pick<ConsoleView, 'search' | 'orderBy' | 'page' | 'link'>;
+
+/** What all pages of a console are asked with. */
+export type ConsoleQuestion = Pick<ConsoleView, 'search' | 'orderBy'>;
 
 /** `$search` and `$orderby` of what a console is asked for. */
-export function listParams({ search, orderBy }: Omit<ConsoleArgs, 'page'>): Record<string, string> {
+export function listParams({ search, orderBy }: ConsoleQuestion): Record<string, string> {
   return { ...(search !== '' && { $search: search }), ...(orderBy !== '' && { $orderby: orderBy }) };
 }

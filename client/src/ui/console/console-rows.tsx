@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
@@ -6,7 +7,14 @@ import { BulkBar } from './bulk-bar.tsx';
 import { ConsoleFoot } from './console-foot.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { ConsoleTable } from './console-table.tsx';
-import type { ColumnChoice, ConsoleColumn, ConsoleDeclaration, ConsoleFilters, ConsoleRow } from './declaration.ts';
+import type {
+  ColumnChoice,
+  ConsoleColumn,
+  ConsoleDeclaration,
+  ConsoleFilters,
+  ConsoleList,
+  ConsoleRow,
+} from './declaration.ts';
 import { useSelection } from './use-selection.ts';
 import type { ConsoleState } from './use-console-view.ts';
 import styles from './console.module.css';
@@ -25,6 +33,7 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
   const list = declaration.useList(state.view);
   const { rows, isEarlier, paging } = list;
   const selection = useSelection(rows ?? []);
+  useLinkThatLeads(list, state);
   const bulk = 'columns' in declaration ? declaration.bulk : undefined;
   // A search that fails has found nothing: that is what the requirements say. @spec 2§8
   if (list.hasFailed && state.view.search !== '')
@@ -67,6 +76,18 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
       <ConsoleFoot list={list} page={state.view.page} loading={words.loading} turnTo={state.turnTo} />
     </>
   );
+}
+
+/** A stored link has its time, and others may delete all that was behind it: then the page is counted out instead. */
+function useLinkThatLeads<Filters extends ConsoleFilters>(
+  { rows, isEarlier, hasFailed, paging }: ConsoleList<unknown>,
+  { view: { page, link }, turnTo }: ConsoleState<Filters>,
+): void {
+  const isThere = paging.kind === 'pages' && paging.total > (page - 1) * paging.size;
+  const isAstray = link !== null && (hasFailed || (isThere && !isEarlier && rows?.length === 0));
+  useEffect(() => {
+    if (isAstray) turnTo(page, { link: null, isCorrection: true });
+  }, [isAstray, page, turnTo]);
 }
 
 /** Those that the person has not hidden; what rows are called by always. */

@@ -62,7 +62,7 @@ const LOANS_CONSOLE: ConsoleDeclaration<Loan, Filters> = {
       isEarlier: false,
       hasFailed: false,
       refetch: vi.fn(),
-      paging: { kind: 'pages', total: 12, size: 5 },
+      paging: { kind: 'pages', total: 12, size: 5, next: '/api/Flx_Loans?$next=behind' },
       ...answer,
     };
   },
@@ -130,6 +130,43 @@ test('begins with what the address says', async () => {
   expect(screen.lastAsked()).toMatchObject({ search: 'moto', filters: { estado: 'open' } });
 });
 
+test('pages are turned forward by the stored link, and back by that of their own', async () => {
+  const screen = await show();
+  const steps: [string, number, string | null][] = [
+    ['Siguiente', 2, '/api/Flx_Loans?$next=behind'],
+    ['Siguiente', 3, '/api/Flx_Loans?$next=behind 2'],
+    ['Anterior', 2, '/api/Flx_Loans?$next=behind'],
+    ['Anterior', 1, null],
+  ];
+  for (const [button, page, link] of steps) {
+    // What the page that is turned to answers.
+    answer = { paging: { kind: 'pages', total: 12, size: 5, next: `/api/Flx_Loans?$next=behind ${page}` } };
+    await screen.press(button);
+    expect(screen.lastAsked()).toMatchObject({ page, link });
+  }
+});
+
+test('a page that an address names is counted out, and the link does not outlive the question', async () => {
+  const screen = await show('?pagina=2');
+  expect(screen.lastAsked()).toMatchObject({ page: 2, link: null });
+  await screen.press('Siguiente');
+  expect(screen.lastAsked()?.link).toBe('/api/Flx_Loans?$next=behind');
+  await screen.press('Creado');
+  expect(screen.lastAsked()).toMatchObject({ page: 1, link: null });
+});
+
+test.each([
+  ['that fails', { rows: undefined, hasFailed: true }],
+  ['behind which there is nothing any more', { rows: [] }],
+] as const)('a link %s is left for the number of its page', async (_state, list) => {
+  const screen = await show();
+  answer = list;
+  await screen.press('Siguiente');
+  expect(asked.mock.calls.map(([{ page, link }]) => [page, link])).toContainEqual([2, '/api/Flx_Loans?$next=behind']);
+  expect(screen.lastAsked()).toMatchObject({ page: 2, link: null });
+  expect(screen.address()).toBe('?pagina=2');
+});
+
 test('a page behind the end becomes the last one', async () => {
   expect((await show('?pagina=9')).address()).toBe('?pagina=3');
 });
@@ -137,7 +174,7 @@ test('a page behind the end becomes the last one', async () => {
 test.each([
   ['on their way', { rows: undefined }, 'Cargando préstamos'],
   ['not to be had', { rows: undefined, hasFailed: true }, 'No llegaron los préstamos.'],
-  ['none', { rows: [], paging: { kind: 'pages', total: 0, size: 5 } }, 'No hay préstamos'],
+  ['none', { rows: [], paging: { kind: 'pages', total: 0, size: 5, next: null } }, 'No hay préstamos'],
 ] as const)('says when the rows are %s', async (_state, list, words) => {
   const screen = await show('', list);
   expect(screen.text()).toContain(words);

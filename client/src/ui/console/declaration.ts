@@ -137,6 +137,8 @@ export interface ConsoleView<Filters extends ConsoleFilters = NoFilters> {
   order: ConsoleOrder | null;
   /** From 1. */
   page: number;
+  /** Address of the page, as the answer to the page before gave it; null where that page has not been read. Not in the address. */
+  link: string | null;
 }
 
 /** What a console shows. */
@@ -147,8 +149,10 @@ export interface ConsoleList<Row> {
   isEarlier: boolean;
   hasFailed: boolean;
   refetch: () => void;
-  /** Pages that are turned by their numbers, or a list that grows. */
-  paging: { kind: 'pages'; total: number; size: number } | { kind: 'more'; label: string; list: GrowingList };
+  /** Pages that are turned forward by the link to the `next` one, or a list that grows. */
+  paging:
+    | { kind: 'pages'; total: number; size: number; next: string | null }
+    | { kind: 'more'; label: string; list: GrowingList };
 }
 
 export interface ConsoleRow {

@@ -17,16 +17,16 @@ const { useRemoveRowsMutation } = api.injectEndpoints({
 
 /**
  * Deletes, after asking, those of the selected rows that may be deleted.
- * @param list of which several rows may be deleted at once
+ * @param list of which several rows may be deleted at once; where rows do not say who deletes them, whoever sees the console does
  * @returns what a console's `bulk` offers
  */
-export function useBulkRemoval<Row extends { readonly Id: number; readonly CanDelete: boolean }>(
+export function useBulkRemoval<Row extends { readonly Id: number; readonly CanDelete?: boolean }>(
   list: List,
 ): (rows: readonly Row[]) => ConsoleBulkAction[] {
   const { removal: text } = useConsoleTexts();
   const [remove] = useRemoveRowsMutation();
   return rows => {
-    const ids = rows.filter(({ CanDelete }) => CanDelete).map(({ Id }) => Id);
+    const ids = rows.filter(({ CanDelete }) => CanDelete !== false).map(({ Id }) => Id);
     if (ids.length === 0) return [];
     const words = {
       removeQuestion: text.question(ids.length),

@@ -1,6 +1,10 @@
 import { useAddressSearch } from '../../lib/use-address-search.ts';
+import { useNextLinks, type PageTurn } from './use-next-links.ts';
 import { addressOf, viewOf, type ConsoleChoices } from './console-address.ts';
 import type { ConsoleDeclaration, ConsoleFilters, ConsoleOrder, ConsoleRow, ConsoleView } from './declaration.ts';
+
+/** Each page is a step of the browser's history, unless it stands in for one that is no more. */
+export type TurnTo = (page: number, turn?: PageTurn & { isCorrection?: boolean }) => void;
 
 /** What is asked for, and how to ask for something else. */
 export interface ConsoleState<Filters extends ConsoleFilters> {
@@ -8,8 +12,7 @@ export interface ConsoleState<Filters extends ConsoleFilters> {
   searchFor: (search: string) => void;
   choose: (name: keyof Filters & string, value: string) => void;
   putInOrder: (order: ConsoleOrder) => void;
-  /** Each page is a step of the browser's history, unless it stands in for one that is no more. */
-  turnTo: (page: number, isCorrection?: boolean) => void;
+  turnTo: TurnTo;
 }
 
 /** Keeps it in the address. Whatever else is asked for begins at its first page. */
@@ -18,8 +21,9 @@ export function useConsoleView<Row extends ConsoleRow, Filters extends ConsoleFi
 ): ConsoleState<Filters> {
   const [params, changeSearch] = useAddressSearch();
   const choices = choicesOf(declaration);
-  const view = viewOf(params, choices);
-  const askAfter = (change: (now: ConsoleView<Filters>) => Partial<ConsoleView<Filters>>, replace = true) =>
+  const asked = viewOf(params, choices);
+  const links = useNextLinks(asked);
+  const askAfter = (change: (now: typeof asked) => Partial<typeof asked>, replace = true) =>
     changeSearch(
       params => {
         const now = viewOf(params, choices);
@@ -27,13 +31,16 @@ export function useConsoleView<Row extends ConsoleRow, Filters extends ConsoleFi
       },
       { replace },
     );
-  const ask = (change: Partial<ConsoleView<Filters>>, replace = true) => askAfter(() => change, replace);
+  const ask = (change: Partial<typeof asked>, replace = true) => askAfter(() => change, replace);
   return {
-    view,
+    view: { ...asked, link: links.of(asked.page) },
     searchFor: search => ask({ search }),
     choose: (name, value) => askAfter(({ filters }) => ({ filters: { ...filters, [name]: value } })),
     putInOrder: order => ask({ order }),
-    turnTo: (page, isCorrection = false) => ask({ page }, isCorrection),
+    turnTo: (page, { link, isCorrection = false } = {}) => {
+      links.keep(page, link);
+      ask({ page }, isCorrection);
+    },
   };
 }
 

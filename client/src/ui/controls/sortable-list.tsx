@@ -17,11 +17,24 @@ export interface SortableListProps<Item> {
     moved: (name: string, place: number, all: number) => string;
   };
   onChange: (items: Item[]) => void;
+  /** Nothing is moved: the items are shown in their order. */
+  isFixed?: boolean;
+  /** Lines between the items, or a card of each, which stands out while it is open. */
+  look?: 'lines' | 'cards';
   children: (item: Item, index: number) => ReactNode;
 }
 
 /** A list that is put in order by dragging, and by two buttons of each item for keyboards and fingers. */
-export function SortableList<Item>({ items, keyOf, nameOf, words, onChange, children }: SortableListProps<Item>) {
+export function SortableList<Item>({
+  items,
+  keyOf,
+  nameOf,
+  words,
+  onChange,
+  isFixed = false,
+  look = 'lines',
+  children,
+}: SortableListProps<Item>) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -46,13 +59,17 @@ export function SortableList<Item>({ items, keyOf, nameOf, words, onChange, chil
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <ul className={styles.list}>
+      <ul className={classNames(styles.list, styles[look])}>
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra; the buttons inside do all
           <li
             key={keyOf(item)}
-            className={classNames(styles.item, over === index && dragged !== index && styles.over)}
-            draggable
+            className={classNames(
+              styles.item,
+              isFixed && styles.fixed,
+              over === index && dragged !== index && styles.over,
+            )}
+            draggable={!isFixed}
             onDragStart={() => setDragged(index)}
             onDragOver={event => {
               if (dragged === null) return;
@@ -63,18 +80,22 @@ export function SortableList<Item>({ items, keyOf, nameOf, words, onChange, chil
             onDrop={event => drop(event, index)}
           >
             <div className={styles.content}>{children(item, index)}</div>
-            <IconButton
-              icon={arrowUpBoldIcon}
-              label={words.moveUp(nameOf(item))}
-              disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            />
-            <IconButton
-              icon={arrowDownBoldIcon}
-              label={words.moveDown(nameOf(item))}
-              disabled={index === items.length - 1}
-              onClick={() => move(index, index + 1)}
-            />
+            {!isFixed && (
+              <>
+                <IconButton
+                  icon={arrowUpBoldIcon}
+                  label={words.moveUp(nameOf(item))}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  icon={arrowDownBoldIcon}
+                  label={words.moveDown(nameOf(item))}
+                  disabled={index === items.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+              </>
+            )}
           </li>
         ))}
       </ul>

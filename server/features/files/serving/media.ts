@@ -12,6 +12,7 @@ import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { isGenuine, mediaKey, type SignedAddress } from './addresses.ts';
 import type { FileRow } from '../files-sql.ts';
 import { sendFile, type Wanted } from './send-file.ts';
+import { isPageObject } from '../stored-objects.ts';
 import { visibleFile } from './visibility.ts';
 
 export interface MediaOptions {
@@ -72,7 +73,7 @@ function parseWanted(query: URLSearchParams): Wanted {
   }
   const download = query.has('download');
   const width = query.get('w');
-  if (width === POSTER) return { version: POSTER, download };
+  if (width === POSTER || (width !== null && isPageObject(width))) return { version: width, download };
   if (width !== null && !RENDITION_WIDTHS.some(each => String(each) === width)) {
     throw new ProblemError('malformed_option', { subject: 'w' });
   }

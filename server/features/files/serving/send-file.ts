@@ -6,14 +6,14 @@ import type { Logger } from '../../../base/logger.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import type { ByteRange, FileStorage } from '../../../integrations/storage/port.ts';
 import { PICTURE_MIME } from '../pictures/pictures.ts';
-import { MASTER, POSTER, renditionObject } from '../stored-objects.ts';
+import { isPageObject, MASTER, POSTER, renditionObject, type PageObject } from '../stored-objects.ts';
 import { parseRange } from './range.ts';
 import type { FileRow } from '../files-sql.ts';
 
 /** What of a file is asked for. */
 export interface Wanted {
-  /** A smaller width of a photo, or the still of a video; null for the whole file. */
-  readonly version: number | typeof POSTER | null;
+  /** A smaller width of a photo, the still of a video, or a page of a document as a picture; null for the whole file. */
+  readonly version: number | typeof POSTER | PageObject | null;
   /** To be saved, even what is usually shown. */
   readonly download: boolean;
 }
@@ -43,7 +43,8 @@ export async function sendFile(
   const object = objectFor(file, version);
   if (object === null) throw notFound();
   const etag = `"${file.id}-${object}"`;
-  const shown: Shown = object === POSTER ? { ...file, kind: 'photo', mime: PICTURE_MIME } : file;
+  const isPicture = object === POSTER || isPageObject(object);
+  const shown: Shown = isPicture ? { ...file, kind: 'photo', mime: PICTURE_MIME } : file;
   const headers = fileHeaders(shown, etag, maxAge, download);
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();
@@ -77,9 +78,10 @@ export async function sendFile(
 const isPrematureClose = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** The smallest width that is large enough, or all of it; null for the still of what has none. */
-function objectFor({ widths, poster }: FileRow, width: Wanted['version']): string | null {
+/** The smallest width that is large enough, or all of it; null for the still or a page of what has none. */
+function objectFor({ kind, widths, poster }: FileRow, width: Wanted['version']): string | null {
   if (width === POSTER) return poster ? POSTER : null;
+  if (typeof width === 'string') return kind === 'document' ? width : null;
   const fitting = width === null ? [] : widths.filter(each => each >= width);
   return fitting.length === 0 ? MASTER : renditionObject(Math.min(...fitting));
 }

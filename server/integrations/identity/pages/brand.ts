@@ -15,7 +15,8 @@ export interface Brand {
 /** How long the figures of the page may be old, in milliseconds. @assumed */
 const BRAND_MS = 10 * 60_000;
 const REMEMBERED_DOMAINS = 100;
-const PRODUCT: Brand = { name: 'Tertulia', people: 0, areas: 0, termsAddress: null };
+/** Of a page that is no organisation's. */
+export const PRODUCT: Brand = { name: 'Tertulia', people: 0, areas: 0, termsAddress: null };
 
 export type Brands = (email: string) => Promise<Brand>;
 

@@ -35,6 +35,7 @@ export const icon = (name: 'eye' | 'eye-slash' | 'warning-circle' | 'shield-chec
 /** The frame of all pages: the form at the left, the landscape of the theme at the right (above, on a phone). */
 export function page({ brand, texts, language }: PageFrame, content: PageContent): string {
   const { heading, title = heading, lead, body, script, idleNote = false } = content;
+  const isAnybodyHere = brand.people > 0 && brand.areas > 0;
   return html`<!doctype html>
     <html lang="${LANGUAGE_TAGS[language]}">
       <head>
@@ -65,7 +66,7 @@ export function page({ brand, texts, language }: PageFrame, content: PageContent
           <aside class="panel" aria-label="${texts.community(brand.name)}">
             <div class="picture"><img src="/sign-in/landscape.svg" alt="" /></div>
             <div class="figures">
-              <p>${texts.figures(brand.people, brand.areas)}</p>
+              <p>${isAnybodyHere ? texts.figures(brand.people, brand.areas) : texts.firstDay}</p>
               <img src="/sign-in/people.svg" alt="" />
             </div>
           </aside>

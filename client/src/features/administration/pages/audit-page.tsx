@@ -56,9 +56,12 @@ function AuditLog() {
     file: { name: text.title, request: ({ filters, ...asked }) => auditTable({ ...asked, ...auditFilters(filters) }) },
     choice: useColumnChoice('audit'),
     words: text,
-    useList: ({ search, orderBy, page, filters }) =>
+    useList: ({ search, orderBy, page, link, filters }) =>
       numberedList(
-        useGetAuditPageQuery({ search, orderBy, page, ...auditFilters(filters) }, { refetchOnMountOrArgChange: true }),
+        useGetAuditPageQuery(
+          { search, orderBy, page, link, ...auditFilters(filters) },
+          { refetchOnMountOrArgChange: true },
+        ),
         CONSOLE_ROWS,
       ),
   };

@@ -9,6 +9,7 @@ import type { PageProps } from '../../feature.ts';
 import { useGetSettingsQuery } from './api.ts';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { AppsSection } from './apps-section.tsx';
 import { HomeSection, LookSection, MailSection, MenuSection, ThemesSection } from './sections.tsx';
 import { NavSection } from './nav-section.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
@@ -43,6 +44,7 @@ function Parameters({ opened, onClose, ...names }: SettingsDialogProps & { opene
     { id: 'look', content: <LookSection form={form} /> },
     { id: 'home', content: <HomeSection form={form} /> },
     { id: 'nav', content: <NavSection form={form} navName={names.navName} /> },
+    { id: 'apps', content: <AppsSection form={form} /> },
     { id: 'themes', content: <ThemesSection form={form} /> },
     { id: 'menu', content: <MenuSection form={form} adminName={names.adminName} /> },
     { id: 'mail', content: <MailSection form={form} /> },

@@ -27,6 +27,9 @@ const CardDialog = lazyDialog(() => import('../forms/card-dialog.tsx'), 'CardDia
 /** Coming birthdays that stand below those of today. @assumed */
 const COMING_SHOWN = 2;
 
+/** Work anniversaries of today, and newcomers, that stand below those. @assumed */
+const OTHERS_SHOWN = 1;
+
 /**
  * Whose birthday it is, on the home page: slides of three people at most, as many side by side as there is room for. A card of theirs opens
  * its composer. A failure leaves the whole out: it is only an invitation. @spec 2§2 Birthdays, 2§9
@@ -34,12 +37,17 @@ const COMING_SHOWN = 2;
 export function BirthdaysCard() {
   const { home: text } = useBirthdayTexts();
   const viewer = useViewer();
+  const days = useDayName();
   const today = useListCelebrationsInfiniteQuery('today');
   const coming = useListCelebrationsInfiniteQuery('coming');
+  const anniversaries = useListCelebrationsInfiniteQuery('anniversaries').data?.pages[0];
+  const newcomers = useListCelebrationsInfiniteQuery('newcomers').data?.pages[0];
   const [people, next] = [today.data?.pages[0], coming.data?.pages[0]];
   if ((today.isError && !people) || (coming.isError && !next)) return null;
   if (!people || !next) return <Skeleton shape="block" height={272} />;
-  if (people.TotalCount + next.TotalCount === 0) return null;
+  const ofToday = anniversaries?.results.filter(({ Day }) => Day === anniversaries.Today) ?? [];
+  const arrived = newcomers?.results ?? [];
+  if (people.TotalCount + next.TotalCount + ofToday.length + arrived.length === 0) return null;
   const shown = people.results.slice(0, CELEBRATIONS_ON_HOME);
   return (
     <Card isPadded aria-labelledby="birthdays-card">
@@ -53,7 +61,13 @@ export function BirthdaysCard() {
       )}
       <ul className={styles.coming}>
         {next.results.slice(0, COMING_SHOWN).map(person => (
-          <ComingPerson key={`${person.Id} ${person.Day}`} person={person} today={next.Today} />
+          <PersonLine key={`${person.Id} ${person.Day}`} person={person} fact={days.alone(person.Day, next.Today)} />
+        ))}
+        {ofToday.slice(0, OTHERS_SHOWN).map(person => (
+          <PersonLine key={`anniversary ${person.Id}`} person={person} fact={text.anniversary(person.Years ?? 0)} />
+        ))}
+        {arrived.slice(0, OTHERS_SHOWN).map(person => (
+          <PersonLine key={`newcomer ${person.Id}`} person={person} fact={text.newcomer} />
         ))}
       </ul>
     </Card>
@@ -136,14 +150,13 @@ function PersonOfToday({ person, isOwn }: { person: Celebration; isOwn: boolean 
   );
 }
 
-function ComingPerson({ person, today }: { person: Celebration; today: string }) {
-  const days = useDayName();
+function PersonLine({ person, fact }: { person: Celebration; fact: string }) {
   return (
     <li className={styles.who}>
       <Avatar photo={person.Foto} size={40} />
       <div>
         <Link to={paths.profile(person.Id)}>{person.Title}</Link>
-        <small>{days.alone(person.Day, today)}</small>
+        <small>{fact}</small>
       </div>
     </li>
   );

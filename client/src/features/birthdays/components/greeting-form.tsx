@@ -98,6 +98,7 @@ function Words({ person, isFocused, onSent }: WordsProps) {
         isLabelHidden
         placeholder={greeting.placeholder}
         value={form.text}
+        rows={4}
         maxLength={GREETING_TEXT_MAX}
         error={form.failure ?? undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has become this field

@@ -3,9 +3,12 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';
+import { CardButton } from '../components/card-button.tsx';
 import { CelebrationBanner } from '../components/celebration-banner.tsx';
 import { GreetingForm } from '../components/greeting-form.tsx';
 import { GreetButton, PeopleSection } from '../components/people-section.tsx';
+import { OpenCards } from '../components/open-cards.tsx';
+import { ReceivedCards } from '../components/received-cards.tsx';
 import { ReceivedGreetings } from '../components/received-greetings.tsx';
 import { SettingsButton } from '../components/settings-button.tsx';
 import { birthdaysNames } from '../names.ts';
@@ -16,7 +19,7 @@ import styles from './birthdays-page.module.css';
 
 /** /birthdays: today, the next days and yesterday. Who hides their birthday is nowhere on it. @spec 2§2 Birthdays */
 export function BirthdaysPage() {
-  const { page: text } = useBirthdayTexts();
+  const { page: text, anniversaries, newcomers } = useBirthdayTexts();
   const viewer = useViewer();
   const days = useDayName();
   const isOwn = ({ Id }: Celebration): boolean => Id === viewer.id;
@@ -28,9 +31,16 @@ export function BirthdaysPage() {
       </header>
       <Today isOwn={isOwn} />
       <ReceivedGreetings />
+      <ReceivedCards />
+      <OpenCards />
       <div className={styles.columns}>
         <PeopleSection section="coming" title={text.coming} none={text.comingNone}>
-          {(person, today) => <span className={styles.when}>{days.alone(person.Day, today)}</span>}
+          {(person, today) => (
+            <span className={styles.end}>
+              <span className={styles.when}>{days.alone(person.Day, today)}</span>
+              <CardButton person={person} occasion="birthday" />
+            </span>
+          )}
         </PeopleSection>
         <PeopleSection
           section="recent"
@@ -39,6 +49,27 @@ export function BirthdaysPage() {
           fact={(person, today) => days.alone(person.Day, today)}
         >
           {person => <GreetButton person={person} isOwn={isOwn(person)} />}
+        </PeopleSection>
+        <PeopleSection
+          section="anniversaries"
+          title={anniversaries.title}
+          fact={({ Years }) => anniversaries.years(Years ?? 0)}
+        >
+          {(person, today) => (
+            <span className={styles.end}>
+              <span className={styles.when}>
+                {person.Day === today ? anniversaries.today : days.alone(person.Day, today)}
+              </span>
+              <CardButton person={person} occasion="anniversary" />
+            </span>
+          )}
+        </PeopleSection>
+        <PeopleSection
+          section="newcomers"
+          title={newcomers.title}
+          fact={({ Day }) => newcomers.since(days.inText(Day))}
+        >
+          {person => <CardButton person={person} occasion="welcome" />}
         </PeopleSection>
       </div>
     </div>

@@ -75,11 +75,11 @@ function MembersConsole() {
     },
     choice: useColumnChoice('directory'),
     words: text,
-    useList: ({ search, orderBy, page, filters: { estado, area, cuenta } }) =>
+    useList: ({ search, orderBy, page, link, filters: { estado, area, cuenta } }) =>
       // What others do, and what becomes of accounts, does not come to this page.
       numberedList(
         useGetMembersTableQuery(
-          { search, orderBy, page, state: estado, area, account: cuenta },
+          { search, orderBy, page, link, state: estado, area, account: cuenta },
           { refetchOnMountOrArgChange: true },
         ),
         CONSOLE_ROWS,

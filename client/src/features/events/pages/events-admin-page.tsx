@@ -69,10 +69,10 @@ function EventsConsole() {
     },
     choice: useColumnChoice('events'),
     words: text,
-    useList: ({ search, orderBy, page, filters: { cuando } }) =>
+    useList: ({ search, orderBy, page, link, filters: { cuando } }) =>
       // What others publish and delete does not come to this page.
       numberedList(
-        useGetEventsTableQuery({ search, orderBy, page, when: cuando }, { refetchOnMountOrArgChange: true }),
+        useGetEventsTableQuery({ search, orderBy, page, link, when: cuando }, { refetchOnMountOrArgChange: true }),
         CONSOLE_ROWS,
       ),
   };

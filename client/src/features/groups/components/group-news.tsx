@@ -6,7 +6,7 @@ import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { bellSlashIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { useListReadingsQuery } from '../readings.ts';
+import { useListGroupReadingsQuery } from '../readings.ts';
 import { useGroupsTexts } from '../texts.ts';
 import styles from './group-news.module.css';
 
@@ -20,7 +20,7 @@ const SHOWN = 5;
 export function GroupNews({ latest }: { latest: number }) {
   const text = useGroupsTexts().reading;
   const id = useId();
-  const { data: readings = [], refetch } = useListReadingsQuery();
+  const { data: readings = [], refetch } = useListGroupReadingsQuery();
   const known = useRef(latest);
   useEffect(() => {
     // The first answer of the poll says nothing new.

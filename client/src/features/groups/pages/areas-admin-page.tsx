@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { listParams, numberedList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
 import { pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
@@ -38,12 +39,16 @@ function AreasConsole() {
     columns: useColumns(),
     order: { column: 'title', direction: 'asc' },
     actions: useActions(setEdited),
+    bulk: { nameOf: area => area.Title, actions: useBulkRemoval('Flx_Areas') },
     file: { name: text.title, request: asked => ({ url: '/Flx_Areas', params: listParams(asked) }) },
     choice: useColumnChoice('departments'),
     words: text,
-    useList: ({ search, orderBy, page }) =>
+    useList: ({ search, orderBy, page, link }) =>
       // What others create and delete does not come to this page.
-      numberedList(useGetAreasTableQuery({ search, orderBy, page }, { refetchOnMountOrArgChange: true }), CONSOLE_ROWS),
+      numberedList(
+        useGetAreasTableQuery({ search, orderBy, page, link }, { refetchOnMountOrArgChange: true }),
+        CONSOLE_ROWS,
+      ),
   };
   return (
     <>

@@ -62,11 +62,11 @@ function GroupsConsole() {
     },
     choice: useColumnChoice('groups'),
     words: text,
-    useList: ({ search, orderBy, page, filters: { tipo, categoria, estado } }) =>
+    useList: ({ search, orderBy, page, link, filters: { tipo, categoria, estado } }) =>
       // What others create and archive does not come to this page.
       numberedList(
         useGetGroupsTableQuery(
-          { search, orderBy, page, type: tipo, category: categoria, state: estado },
+          { search, orderBy, page, link, type: tipo, category: categoria, state: estado },
           { refetchOnMountOrArgChange: true },
         ),
         CONSOLE_ROWS,

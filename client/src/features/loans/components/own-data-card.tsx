@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { REQUIRED_DOCUMENTS } from '../../../../../contract/features/loans/documents.ts';
+import { DOCUMENTS_CONSENT } from '../../../../../contract/features/loans/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { pencilSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { useViewer } from '../../session/public.ts';
-import { useGetOwnApplicantQuery, useListOwnDocumentsQuery } from '../api.ts';
+import { useListConsentsQuery, useListOwnDocumentsQuery } from '../api.ts';
+import { useGetOwnApplicantQuery } from '../queries.ts';
 import { DocumentField } from '../forms/documents-step.tsx';
 import { WizardDialog } from '../public.ts';
 import { useLoansPageTexts } from '../texts.ts';
@@ -18,6 +20,7 @@ export function OwnDataCard() {
   const { id } = useViewer();
   const { data: applicant } = useGetOwnApplicantQuery(id);
   const { data: documents } = useListOwnDocumentsQuery(undefined, { skip: !applicant });
+  const { data: consents } = useListConsentsQuery(undefined, { skip: !applicant });
   const [isOpen, setOpen] = useState(false);
   if (!applicant) return null;
   const close = () => setOpen(false);
@@ -34,12 +37,16 @@ export function OwnDataCard() {
       />
       <p className={styles.edited}>{text.edited(momentText(applicant.EditionDate))}</p>
       {applicant.Held === 'minor' && <Notice tone="warning">{text.held}</Notice>}
-      {documents && (
-        <div className={styles.documents}>
-          {REQUIRED_DOCUMENTS[applicant.TipoPersona].map(kind => (
-            <DocumentField key={kind} kind={kind} held={documents.find(({ Kind }) => Kind === kind)} />
-          ))}
-        </div>
+      {consents?.every(({ Purpose, Holds }) => Purpose !== DOCUMENTS_CONSENT || !Holds) ? (
+        <Notice>{text.documentsRefused}</Notice>
+      ) : (
+        documents && (
+          <div className={styles.documents}>
+            {REQUIRED_DOCUMENTS[applicant.TipoPersona].map(kind => (
+              <DocumentField key={kind} kind={kind} held={documents.find(({ Kind }) => Kind === kind)} />
+            ))}
+          </div>
+        )
       )}
       {isOpen && <WizardDialog onClose={close} onDone={close} />}
     </Card>

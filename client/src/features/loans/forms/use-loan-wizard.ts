@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { REQUIRED_DOCUMENTS, type LoanDocument } from '../../../../../contract/features/loans/documents.ts';
 import { stepSchema, WIZARD_STEPS, type LoanDraft } from '../../../../../contract/features/loans/draft.ts';
 import {
+  DOCUMENTS_CONSENT,
   REQUIRED_CONSENTS,
   type ApplicantRow,
   type ConsentPurpose,
@@ -18,6 +19,7 @@ import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useGiveConsentsMutation, useSaveApplicantMutation, useSaveLoanDraftMutation } from '../api.ts';
+import { consentPlace } from '../consent-place.ts';
 import { useLoanWizardTexts } from '../wizard-texts.ts';
 import {
   bodyOf,
@@ -42,17 +44,11 @@ export interface Begun {
   readonly texts: readonly ConsentText[];
   /** Purposes of which the text that holds now has been agreed to. */
   readonly given: readonly ConsentPurpose[];
+  /** Whether pictures of documents may be kept, by whatever text that was agreed to. */
+  readonly keepsDocuments: boolean;
   /** What is known of the person. */
   readonly prefilled: Partial<WizardValues>;
 }
-
-const zoneNow = (): string => {
-  const minutes = -new Date().getTimezoneOffset();
-  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
-};
-
-const AGENT_SHOWN = 300;
 
 function startOf({ applicant, draft, prefilled }: Begun): WizardValues {
   if (draft) return valuesOfDraft(draft.Data);
@@ -85,6 +81,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
   const type: PersonType = values.TipoPersona === 'Juridica' ? 'Juridica' : 'Natural';
   const steps = WIZARD_STEPS[type];
   const step = steps[Math.min(at, steps.length) - 1] ?? 'type';
+  const keepsDocuments = begun.keepsDocuments || given.includes(DOCUMENTS_CONSENT);
   const isAgreed = REQUIRED_CONSENTS.every(purpose => given.includes(purpose));
 
   /** What keeps the step from being left forward. */
@@ -93,7 +90,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
     const found: Errors = byField(WIZARD_FIELDS, await schemaMessages(stepSchema(step, asked), bodyOf(values)));
     if (step === 'type' && !REQUIRED_CONSENTS.every(purpose => given.includes(purpose) || chosen.has(purpose)))
       found[CONSENTS] = text.errors.authorisationRequired;
-    if (step === 'documents')
+    if (step === 'documents' && keepsDocuments)
       for (const kind of REQUIRED_DOCUMENTS[type])
         if (!documents.some(({ Kind }) => Kind === kind)) found[kind] = text.errors.required;
     return found;
@@ -105,8 +102,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
     if (said.length === 0) return true;
     const error = await consenting.submit(() =>
       giveConsents({
-        Zone: zoneNow(),
-        Agent: navigator.userAgent.slice(0, AGENT_SHOWN),
+        ...consentPlace(),
         Consents: said.map(({ Purpose, Version, Sha256 }) => ({ Purpose, Version, Sha256, Given: true })),
       }),
     );
@@ -177,6 +173,7 @@ export function useLoanWizard(begun: Begun, { onClose, onDone }: { onClose: () =
     count: steps.length,
     errors,
     given,
+    keepsDocuments,
     chosen,
     consentError: errors[CONSENTS],
     isBusy: consenting.isSending || keeping.isSending || finishing.isSending,

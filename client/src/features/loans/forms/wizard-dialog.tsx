@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConsentPurpose } from '../../../../../contract/features/loans/types.ts';
+import { DOCUMENTS_CONSENT, type ConsentPurpose } from '../../../../../contract/features/loans/types.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { arrowLeftBoldIcon, arrowRightBoldIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -11,11 +11,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useViewer } from '../../session/public.ts';
 import {
   useGetLoanDraftQuery,
-  useGetOwnApplicantQuery,
   useListConsentsQuery,
   useListConsentTextsQuery,
   useListOwnDocumentsQuery,
 } from '../api.ts';
+import { useGetOwnApplicantQuery } from '../queries.ts';
 import { useLoanWizardTexts } from '../wizard-texts.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { DocumentsStep } from './documents-step.tsx';
@@ -48,7 +48,14 @@ export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
       .filter(({ Purpose, Sha256 }) => held.some(each => each.Purpose === Purpose && each.Sha256 === Sha256))
       .map(({ Purpose }) => Purpose);
     const prefilled = { Nombre: firstName, Apellido: name.slice(firstName.length).trim() };
-    const begun: Begun = { applicant: applicant.data, draft: draft.data, texts: texts.data, given, prefilled };
+    const begun: Begun = {
+      applicant: applicant.data,
+      draft: draft.data,
+      texts: texts.data,
+      given,
+      keepsDocuments: held.some(({ Purpose }) => Purpose === DOCUMENTS_CONSENT),
+      prefilled,
+    };
     return <Steps begun={begun} onClose={onClose} onDone={onDone} />;
   }
   const failed = Object.values(queries).filter(({ isError }) => isError);
@@ -166,7 +173,12 @@ function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: 
             />
           </>
         )}
-        {step === 'documents' && <DocumentsStep type={type} errors={errors} documents={documents} />}
+        {step === 'documents' &&
+          (wizard.keepsDocuments ? (
+            <DocumentsStep type={type} errors={errors} documents={documents} />
+          ) : (
+            <Notice>{text.documentsRefused}</Notice>
+          ))}
       </form>
       <p className={styles.privacy}>
         <Icon icon={lockSimpleFillIcon} />

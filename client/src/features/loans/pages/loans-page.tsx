@@ -10,6 +10,8 @@ import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useViewer } from '../../session/public.ts';
 import { RequestCard } from '../components/request-card.tsx';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useInboxTexts } from '../inbox/texts.ts';
+import { useLoanMessageTexts } from '../messages/texts.ts';
 import { loansNames } from '../names.ts';
 import { useListOwnRequestsInfiniteQuery } from '../queries.ts';
 import { useLoansPageTexts } from '../texts.ts';
@@ -17,6 +19,26 @@ import styles from './loans-page.module.css';
 
 // What is sent from it comes with what sends it, which no first screen has.
 const OwnDataCard = lazyNamed(() => import('../components/own-data-card.tsx'), 'OwnDataCard');
+const DataRights = lazyNamed(() => import('../rights/data-rights.tsx'), 'DataRights');
+
+/** Leads to what one was written about them, and whoever administers credits to everybody's requests. */
+function MessageLinks() {
+  const { list } = useLoanMessageTexts();
+  const { title } = useInboxTexts();
+  const { roles } = useViewer();
+  return (
+    <p>
+      <ButtonLink to={paths.loanMessages} size="sm" variant="soft">
+        {list.title}
+      </ButtonLink>{' '}
+      {roles.includes('Admin-Credits') && (
+        <ButtonLink to={paths.loanInbox} size="sm" variant="soft">
+          {title}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
 
 /** /loans: 'Mis préstamos'. */
 export function LoansPage() {
@@ -26,10 +48,12 @@ export function LoansPage() {
       <header className={styles.head}>
         <h1>{loansNames().title}</h1>
         <p>{text.intro}</p>
+        <MessageLinks />
       </header>
       <Requests />
       <Suspense fallback={<Skeleton shape="block" height={200} />}>
         <OwnDataCard />
+        <DataRights />
       </Suspense>
     </div>
   );

@@ -86,11 +86,11 @@ function NewsConsole() {
     },
     choice: useColumnChoice('news'),
     words: text,
-    useList: ({ search, orderBy, page, filters: { estado, categoria } }) =>
+    useList: ({ search, orderBy, page, link, filters: { estado, categoria } }) =>
       // What others publish and delete does not come to this page.
       numberedList(
         useGetNewsTableQuery(
-          { search, orderBy, page, state: estado, category: categoria },
+          { search, orderBy, page, link, state: estado, category: categoria },
           { refetchOnMountOrArgChange: true },
         ),
         CONSOLE_ROWS,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PROCESS_TYPES, type ProcessRow } from '../../../../../contract/features/processes/types.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
+import { ProcessCount } from './process-count.tsx';
 import { ProcessList } from './process-list.tsx';
 
 const row = (Id: number, more: Partial<ProcessRow> = {}): ProcessRow => ({
@@ -12,6 +13,9 @@ const row = (Id: number, more: Partial<ProcessRow> = {}): ProcessRow => ({
   CreatedBy: 7,
   CreationDate: '2026-11-02T15:00:00Z',
   Link: null,
+  StartDate: null,
+  EndDate: null,
+  Days: null,
   ...more,
 });
 const page = (results: readonly object[], next: string | null = null) => ({ data: { results, __next: next } });
@@ -55,4 +59,15 @@ test('knows the types of the product where they do not come', async () => {
   const screen = await render(<ProcessList userId={7} />);
   await expect.poll(() => screen.text()).toContain('Vacaciones');
   expect(screen.text()).toContain('En proceso');
+});
+
+test.each([
+  [12, '12'],
+  [0, ''],
+])('the tab says how many there are, and nothing of none: %i', async (TotalCount, shown) => {
+  const seen = answerRequests(() => ({ data: { results: [], __next: null, TotalCount } }));
+  const screen = await render(<ProcessCount userId={7} />);
+  await expect.poll(() => seen.length).toBe(1);
+  await expect.poll(() => screen.text()).toBe(shown);
+  expect(seen[0]?.query).toContain('$count=true');
 });

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import {
   PROCESS_TYPES,
   type ProcessLogo,
@@ -14,6 +15,7 @@ import {
   clockIcon,
   xCircleFillIcon,
 } from '../../../ui/content/icons.ts';
+import { Facts } from '../../../ui/content/facts.tsx';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -21,6 +23,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
+import { DocumentButton } from '../public.ts';
 import { useListProcessesInfiniteQuery, useListProcessTypesQuery } from '../queries.ts';
 import { useProcessesTexts } from '../texts.ts';
 import styles from './process-list.module.css';
@@ -82,10 +85,30 @@ function Process({ row, type }: { row: ProcessRow; type: ProcessType | undefined
       <span className={styles.words}>
         <strong>{title}</strong>
         <small>
-          <time dateTime={row.CreationDate}>{text.requestedOn(dateText(new Date(row.CreationDate)))}</time>
+          <Facts
+            of={[
+              <time key="asked" dateTime={row.CreationDate}>
+                {text.requestedOn(dateText(new Date(row.CreationDate)))}
+              </time>,
+              row.StartDate !== null &&
+                row.EndDate !== null &&
+                text.daysOff(row.StartDate.replaceAll('-', '/'), row.EndDate.replaceAll('-', '/')),
+            ]}
+          />
         </small>
       </span>
-      {row.Link !== null && (
+      {row.Link?.startsWith('/api/') && (
+        <Suspense>
+          <DocumentButton
+            address={row.Link}
+            label={text.download}
+            size="sm"
+            variant="soft"
+            aria-label={text.downloadOf(title)}
+          />
+        </Suspense>
+      )}
+      {row.Link !== null && !row.Link.startsWith('/api/') && (
         <a href={row.Link} target="_blank" rel="noopener noreferrer" aria-label={text.openOf(title)}>
           {text.open}
         </a>

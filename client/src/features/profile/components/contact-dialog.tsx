@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import type { ProfileRow } from '../../../../../contract/features/people/types.ts';
+import { paths } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -7,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { contactLinks } from '../contact-links.ts';
 import { useContactTexts } from '../contact-texts.ts';
+import { helpNames } from '../../help/public.ts';
 import { nameOf } from '../name-of.ts';
 import { useGetContactCardQuery } from '../privacy-api.ts';
 import { useProfileTexts } from '../texts.ts';
@@ -64,6 +67,11 @@ export function ContactDialog({ profile, isOwn, onClose }: ContactDialogProps) {
                 )
               );
             })}
+            <li>
+              <Link to={paths.sendMessageTo(profile.Id)} onClick={onClose}>
+                {helpNames().send}
+              </Link>
+            </li>
           </ul>
         )}
       </div>

@@ -7,6 +7,7 @@ import { Thing } from '../../../ui/layout/thing.tsx';
 import type { PageProps } from '../../feature.ts';
 import { useAdministers, usePageTitle, useViewer } from '../../session/public.ts';
 import { RecogniseButton } from '../components/recognise-button.tsx';
+import { MessageLink } from '../components/message-link.tsx';
 import { ContactButton } from '../components/contact-button.tsx';
 import { EditMenu } from '../components/edit-menu.tsx';
 import { ProfileHeader } from '../components/profile-header.tsx';
@@ -60,6 +61,7 @@ function Profile({ profile, tabs }: Omit<ProfileSectionsProps, 'isOwn'>) {
       <ProfileHeader profile={profile} isOwn={isOwn} headingId={headingId}>
         <ContactButton profile={profile} isOwn={isOwn} />
         {isOwn && <EditMenu profile={profile} />}
+        {!isOwn && <MessageLink id={profile.Id} />}
         {!isOwn && <RecogniseButton profile={profile} />}
         {!isOwn && isOwner && <ViewButton profile={profile} />}
       </ProfileHeader>

@@ -14,18 +14,23 @@ export function FeedTab({ profile, isOwn, seenBy }: ProfileTabProps) {
   const text = useTexts('feed');
   const isOneColumn = useIsOneColumn();
   const scope = { kind: 'profile', id: profile.Id, ...(seenBy !== undefined && { seenBy }) } as const;
+  // On a telephone it stands above what they have published.
+  const rewards = (
+    <Suspense fallback={<Skeleton shape="block" height={240} />}>
+      <RewardsPanel profile={profile} isOwn={isOwn} />
+    </Suspense>
+  );
   return (
     <div className={styles.columns}>
       <div className={styles.feed}>
         <VisuallyHidden as="h2">{text.heading}</VisuallyHidden>
+        {isOneColumn && rewards}
         {isOwn && <FeedComposer scope={scope} />}
         <FeedList scope={scope} />
       </div>
       {!isOneColumn && (
         <div className={styles.aside}>
-          <Suspense fallback={<Skeleton shape="block" height={240} />}>
-            <RewardsPanel profile={profile} isOwn={isOwn} />
-          </Suspense>
+          {rewards}
           <AboutCard profile={profile} isOwn={isOwn} />
         </div>
       )}

@@ -1,7 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { DRAFT_NAME_MAX } from '../../../../../contract/features/publishing/limits.ts';
 import { cut } from '../../../../../contract/lib/text.ts';
+import { toApiError } from '../../../api/api-error.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { withReason } from '../../../lib/with-reason.ts';
 import { focusField } from '../../../ui/controls/focus-field.ts';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -11,6 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { attachmentsOf, type UploadEntry } from '../../files/public-forms.ts';
 import { useCreateDraftMutation, useEditDraftMutation, type AnyDraft, type DraftList } from '../drafts-api.ts';
 import { usePublishingTexts } from '../texts.ts';
+import styles from './save-draft-dialog.module.css';
 
 export interface SaveDraftDialogProps {
   form: { values: { Title: string }; uploads: { entries: readonly UploadEntry[] }; finish: () => void };
@@ -24,12 +27,17 @@ export interface SaveDraftDialogProps {
   onClose: () => void;
 }
 
-/** Asks how a draft is called, and saves it; the form closes once it is on the server. */
+/**
+ * Asks how a draft is called, and saves it; the form closes once it is on the server. Whoever was slower than somebody else
+ * loses nothing: what they wrote may be saved as another draft.
+ * @spec decision 44
+ */
 export function SaveDraftDialog({ form, list, draft, fields: Fields, hint, onClose }: SaveDraftDialogProps) {
   const { drafts: text } = usePublishingTexts();
   const formId = useId();
   useEffect(() => focusField(formId, 'Name'), [formId]);
   const [name, setName] = useState(draft?.Name ?? (cut(form.values.Title.trim(), DRAFT_NAME_MAX) || text.untitled));
+  const [isApart, setApart] = useState(false);
   const [create] = useCreateDraftMutation();
   const [edit] = useEditDraftMutation();
   const { keyFor } = useIdempotencyKey();
@@ -40,7 +48,13 @@ export function SaveDraftDialog({ form, list, draft, fields: Fields, hint, onClo
       Fields,
       Attachments: attachmentsOf(form.uploads.entries),
     };
-    return draft ? edit({ list, draft, fields }) : create({ list, fields, idempotencyKey: keyFor(fields) });
+    return draft && !isApart ? edit({ list, draft, fields }) : create({ list, fields, idempotencyKey: keyFor(fields) });
+  };
+  const submit = async () => {
+    const error = await saving.submit(save);
+    if (error === undefined) return;
+    const { status, problem } = toApiError(error);
+    if (status === 404 || problem?.code === 'edited_meanwhile') setApart(true);
   };
   return (
     <Dialog
@@ -51,7 +65,7 @@ export function SaveDraftDialog({ form, list, draft, fields: Fields, hint, onClo
       footer={
         <FormFooter
           formId={formId}
-          label={text.save}
+          label={isApart ? text.saveApart : text.save}
           isPending={saving.isSending}
           canSubmit={name.trim() !== ''}
           onCancel={onClose}
@@ -60,13 +74,16 @@ export function SaveDraftDialog({ form, list, draft, fields: Fields, hint, onClo
     >
       <form
         id={formId}
+        className={styles.form}
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          if (name.trim() !== '') void saving.submit(save);
+          if (name.trim() !== '') void submit();
         }}
       >
-        {saving.failure && <Notice tone="failure">{saving.failure}</Notice>}
+        {saving.failure && (
+          <Notice tone="failure">{isApart ? withReason(saving.failure, text.apartHint) : saving.failure}</Notice>
+        )}
         <TextField
           label={text.name}
           name="Name"

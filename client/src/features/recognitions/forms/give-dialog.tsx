@@ -13,17 +13,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useListOwnGroupsQuery } from '../../groups/public.ts';
+import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
 import { useGiveRecognitionMutation } from '../api.ts';
-import {
-  useGetAllowanceQuery,
-  useListOrganisationValuesQuery,
-  useListRecognitionTypesQuery,
-  type FoundPerson,
-} from '../queries.ts';
+import { useGetAllowanceQuery, useListOrganisationValuesQuery, useListRecognitionTypesQuery } from '../queries.ts';
 import { REWARD_ICONS } from '../reward-icons.ts';
 import { useRecognitionTexts } from '../texts.ts';
 import styles from './give-dialog.module.css';
-import { PeopleField } from './people-field.tsx';
 
 interface GiveDialogProps {
   /** Whom it is for; without it that is asked. */
@@ -40,6 +36,7 @@ type Faults = Readonly<Partial<Record<keyof RecognitionInput, string>>>;
  */
 export function GiveDialog({ person, onClose }: GiveDialogProps) {
   const { give: text, errors } = useRecognitionTexts();
+  const viewer = useViewer();
   const formId = useId();
   const [people, setPeople] = useState<readonly FoundPerson[]>([]);
   const [group, setGroup] = useState('');
@@ -130,7 +127,7 @@ export function GiveDialog({ person, onClose }: GiveDialogProps) {
           {failure !== null && Object.keys(faults).length === 0 && <Notice tone="failure">{failure}</Notice>}
           {person === undefined && (
             <>
-              <PeopleField people={people} error={faults.UserId} onChange={setPeople} />
+              <PeopleField people={people} viewer={viewer.id} words={text} error={faults.UserId} onChange={setPeople} />
               {groups.length > 0 && (
                 <Select
                   label={text.group}

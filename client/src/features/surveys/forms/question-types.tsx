@@ -2,13 +2,13 @@ import { QUESTION_TYPES, type QuestionType } from '../../../../../contract/featu
 import {
   calendarBlankIcon,
   chartBarHorizontalIcon,
-  checkCircleFillIcon,
-  checksBoldIcon,
+  checkSquareIcon,
   listBulletsIcon,
   listNumbersIcon,
   paperclipIcon,
-  rowsIcon,
+  radioButtonIcon,
   starIcon,
+  textAlignLeftIcon,
   textHTwoBoldIcon,
 } from '../../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
@@ -16,9 +16,9 @@ import { useSurveysAdminTexts } from '../texts.ts';
 import styles from './question-types.module.css';
 
 export const TYPE_ICONS: Readonly<Record<QuestionType, IconPath>> = {
-  radio: checkCircleFillIcon,
-  checkbox: checksBoldIcon,
-  text: rowsIcon,
+  radio: radioButtonIcon,
+  checkbox: checkSquareIcon,
+  text: textAlignLeftIcon,
   select: listBulletsIcon,
   date: calendarBlankIcon,
   attachment: paperclipIcon,

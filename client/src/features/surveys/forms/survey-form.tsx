@@ -44,7 +44,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
       title={survey === null ? text.create : text.edit}
       size="xl"
       isDismissable={!isSaving}
-      onClose={() => void form.leave()}
+      onClose={onClose}
       footer={
         <>
           {survey !== null && (
@@ -53,7 +53,9 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
               icon={trashIcon}
               className={styles.remove}
               onClick={async () => {
-                if (await acts.remove(survey)) onClose();
+                if (!(await acts.remove(survey))) return;
+                form.forget();
+                onClose();
               }}
             >
               {text.removeSurvey}
@@ -62,7 +64,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
           <Button variant="ghost" icon={eyeIcon} onClick={() => setPreviewed(!isPreviewed)}>
             {isPreviewed ? text.backToEditing : text.preview}
           </Button>
-          <Button variant="ghost" disabled={isSaving} onClick={() => void form.leave()}>
+          <Button variant="ghost" disabled={isSaving} onClick={onClose}>
             {text.cancel}
           </Button>
           <Button isPending={isSaving} onClick={() => void form.save()}>
@@ -74,8 +76,11 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
       {isPreviewed ? (
         <SurveyPreview edited={edited} />
       ) : (
-        <div className={styles.columns}>
+        <div className={isLocked ? undefined : styles.columns}>
           <div className={styles.main}>
+            {form.isRecovered && (
+              <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>
+            )}
             {form.hasMeanwhile && <Notice tone="warning">{text.meanwhile}</Notice>}
             {isLocked && <Notice>{text.locked}</Notice>}
             {survey === null && questions.length === 0 && (
@@ -119,9 +124,9 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
                 keyOf={({ Id: id }) => String(id)}
                 nameOf={({ Title: title }) => titleOf(title)}
                 words={text}
-                onChange={moved => {
-                  if (!isLocked) setQuestions(moved);
-                }}
+                isFixed={isLocked}
+                look="cards"
+                onChange={setQuestions}
               >
                 {(question, index) => (
                   <QuestionEditor

@@ -4,11 +4,15 @@ import type { QuestionInput, QuestionKey } from '../../../../../contract/feature
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { schemaMessages } from '../../../lib/field-errors.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { useViewer } from '../../session/public.ts';
 import { useCreateSurveyMutation, useEditSurveyMutation } from '../api.ts';
+import { isEditorDraft } from '../editor-draft.ts';
 import { sentQuestions, withoutLostConditions, type EditedSurvey } from '../editor-input.ts';
 import type { Survey } from '../queries.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
@@ -31,19 +35,29 @@ interface SurveyFormOptions {
   onClose: () => void;
 }
 
-/** What an editor of surveys holds, checks and saves. */
+/** What an editor of surveys holds, checks and saves. What is not saved yet stays in this browser: whoever opens it again goes on with it. @spec decision 186 */
 export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const { editor: text } = useSurveysAdminTexts();
   const { errors: words } = useSurveysTexts();
-  const [edited, setEdited] = useState(initial);
-  const [deleted, setDeleted] = useState<readonly number[]>([]);
-  const [edition, setEdition] = useState(survey?.EditionDate ?? null);
+  const viewer = useViewer();
+  const kind = `survey.${survey?.Id ?? 0}`;
+  const [kept] = useState(() => readDraft(viewer.id, kind, isEditorDraft, Date.now())?.value ?? null);
+  const [isRecovered, setRecovered] = useState(kept !== null);
+  const [edited, setEdited] = useState(kept?.edited ?? initial);
+  const [deleted, setDeleted] = useState<readonly number[]>(kept?.deleted ?? []);
+  // Of an edition that somebody else has replaced meanwhile the server says so.
+  const [edition, setEdition] = useState(kept === null ? (survey?.EditionDate ?? null) : kept.edition);
   const [errors, setErrors] = useState<Errors>({});
   const [hasMeanwhile, setMeanwhile] = useState(false);
   const [openKey, setOpenKey] = useState<QuestionKey | null>(null);
   const [create, { isLoading: isCreating }] = useCreateSurveyMutation();
   const [edit, { isLoading: isEditing }] = useEditSurveyMutation();
   const { keyFor } = useIdempotencyKey();
+
+  const isChanged = JSON.stringify(edited) !== JSON.stringify(initial);
+  useKeptDraft(viewer.id, kind, isChanged ? { edited, deleted, edition } : null);
+
+  const forget = () => dropDraft(viewer.id, kind);
 
   const change = (changes: Partial<EditedSurvey>) => setEdited(before => ({ ...before, ...changes }));
   const setQuestions = (questions: readonly QuestionInput[]) => change({ Questions: withoutLostConditions(questions) });
@@ -75,6 +89,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
         : await edit({ id: survey.Id, input, edition });
     if (error === undefined) {
       toast(survey === null ? text.saved : text.updated);
+      forget();
       onClose();
       return;
     }
@@ -102,19 +117,21 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
     if (typeof question.Id === 'number') setDeleted([...deleted, question.Id]);
   };
 
-  const leave = async () => {
-    const isChanged = JSON.stringify(edited) !== JSON.stringify(initial);
-    if (
-      !isChanged ||
-      (await askToConfirm({ title: text.leaveQuestion, text: text.leaveHint, confirmLabel: text.leave }))
-    )
-      onClose();
+  /** Lets go of what was written, for what is saved. */
+  const startAgain = () => {
+    setEdited(initial);
+    setDeleted([]);
+    setEdition(survey?.EditionDate ?? null);
+    setErrors({});
+    setMeanwhile(false);
+    setRecovered(false);
   };
 
   return {
     edited,
     errors,
     hasMeanwhile,
+    isRecovered,
     openKey,
     isSaving: isCreating || isEditing,
     change,
@@ -122,7 +139,8 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
     setOpenKey,
     save,
     removeQuestion,
-    leave,
+    startAgain,
+    forget,
   };
 }
 

@@ -5,6 +5,7 @@ import { SURVEY_STATES, type SurveyRow, type SurveyState } from '../../../../../
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { useBulkRemoval } from '../../../ui/console/use-bulk-removal.ts';
 import {
   bellIcon,
   chartBarHorizontalIcon,
@@ -62,16 +63,17 @@ function SurveysConsole() {
     columns: useColumns(),
     order: { column: 'opens', direction: 'desc' },
     actions: useActions(id => setEdited({ id })),
+    bulk: { nameOf: survey => survey.Title, actions: useBulkRemoval('Flx_Survey') },
     file: {
       name: surveysNames().title,
       request: ({ search, orderBy, filters: { estado } }) => surveyTable({ search, orderBy, state: estado }),
     },
     choice: useColumnChoice('surveys'),
     words: text,
-    useList: ({ search, orderBy, page, filters: { estado } }) =>
+    useList: ({ search, orderBy, page, link, filters: { estado } }) =>
       // What others publish and answer does not come to this page.
       numberedList(
-        useGetSurveyTableQuery({ search, orderBy, page, state: estado }, { refetchOnMountOrArgChange: true }),
+        useGetSurveyTableQuery({ search, orderBy, page, link, state: estado }, { refetchOnMountOrArgChange: true }),
         CONSOLE_ROWS,
       ),
   };

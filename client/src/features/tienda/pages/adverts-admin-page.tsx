@@ -59,10 +59,10 @@ function AdvertsConsole() {
     },
     choice: useColumnChoice('ads'),
     words: text,
-    useList: ({ search, orderBy, page, filters: { estado } }) =>
+    useList: ({ search, orderBy, page, link, filters: { estado } }) =>
       // What others publish and delete does not come to this page.
       numberedList(
-        useGetAdvertsTableQuery({ search, orderBy, page, state: estado }, { refetchOnMountOrArgChange: true }),
+        useGetAdvertsTableQuery({ search, orderBy, page, link, state: estado }, { refetchOnMountOrArgChange: true }),
         CONSOLE_ROWS,
       ),
   };

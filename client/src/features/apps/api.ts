@@ -1,0 +1,55 @@
+import type {
+  ClientStatus,
+  Invoice,
+  ProcessAnswer,
+  Stocktaking,
+  VacationBalance,
+  VacationRequest,
+} from '../../../../contract/features/apps/types.ts';
+import { api } from '../../api/api.ts';
+
+const STARTS_PROCESS = {
+  invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : ['Flx_Process' as const]),
+};
+
+/** Everything that is asked is sent: it is counted and audited. */
+const appsApi = api.injectEndpoints({
+  endpoints: build => ({
+    requestVacationBalance: build.mutation<VacationBalance, void>({
+      query: () => ({ url: '/apps/vacation/balance', method: 'POST', data: {} }),
+    }),
+    requestVacation: build.mutation<ProcessAnswer, { body: VacationRequest; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => ({ url: '/apps/vacation', method: 'POST', data: body, idempotencyKey }),
+      ...STARTS_PROCESS,
+    }),
+    requestCertificate: build.mutation<ProcessAnswer, { idempotencyKey: string }>({
+      query: ({ idempotencyKey }) => ({ url: '/apps/certificate', method: 'POST', data: {}, idempotencyKey }),
+      ...STARTS_PROCESS,
+    }),
+    requestStocktaking: build.mutation<Stocktaking, string>({
+      query: idStock => ({ url: '/apps/stocktakings', method: 'POST', data: { idStock } }),
+    }),
+    requestInvoice: build.mutation<Invoice, string>({
+      query: idInvoice => ({ url: '/apps/invoices', method: 'POST', data: { idInvoice } }),
+    }),
+    requestClient: build.mutation<ClientStatus, string>({
+      query: idClient => ({ url: '/apps/clients', method: 'POST', data: { idClient } }),
+    }),
+    answerApproval: build.mutation<null, { id: number; isApproved: boolean }>({
+      query: ({ id, isApproved }) => ({ url: `/apps/approvals/${id}`, method: 'POST', data: { Approved: isApproved } }),
+      transformResponse: () => null,
+      // Refused too: somebody else has answered it, and the list says so.
+      invalidatesTags: ['Flx_Process'],
+    }),
+  }),
+});
+
+export const {
+  useRequestVacationBalanceMutation,
+  useRequestVacationMutation,
+  useRequestCertificateMutation,
+  useRequestStocktakingMutation,
+  useRequestInvoiceMutation,
+  useRequestClientMutation,
+  useAnswerApprovalMutation,
+} = appsApi;

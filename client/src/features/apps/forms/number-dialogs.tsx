@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+import { BUSINESS_ID_DIGITS } from '../../../../../contract/features/apps/limits.ts';
+import { clientSchema, invoiceSchema, stockSchema } from '../../../../../contract/features/apps/schema.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useRequestClientMutation, useRequestInvoiceMutation, useRequestStocktakingMutation } from '../api.ts';
+import { amountText } from '../amount-text.ts';
+import { dayText } from '../day-text.ts';
+import { useAppsTexts } from '../texts.ts';
+import { FactList } from './fact-list.tsx';
+import styles from './forms.module.css';
+import { useNumberQuery } from './use-number-query.ts';
+
+export interface QueryDialogProps {
+  isSample: boolean;
+  onClose: () => void;
+}
+
+interface NumberDialogProps extends QueryDialogProps {
+  title: string;
+  label: string;
+  form: ReturnType<typeof useNumberQuery>['form'];
+  children: ReactNode;
+}
+
+/** A number, and below it what the service says of it. */
+function NumberDialog({ title, label, form, isSample, onClose, children }: NumberDialogProps) {
+  const text = useAppsTexts();
+  return (
+    <Dialog title={title} subtitle={isSample ? text.page.sample : undefined} size="md" onClose={onClose}>
+      <form
+        id={form.formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.failure && <Notice tone="failure">{form.failure}</Notice>}
+        <TextField
+          label={label}
+          hint={text.query.digits(BUSINESS_ID_DIGITS)}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.input('number')}
+        />
+        <div className={styles.end}>
+          <Button type="submit" isPending={form.isSaving} pendingLabel={text.query.sending}>
+            {text.query.send}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{children}</div>
+    </Dialog>
+  );
+}
+
+function Result({ title, state, children }: { title: string; state?: string | undefined; children: ReactNode }) {
+  return (
+    <section className={styles.result} aria-label={title}>
+      <div className={styles.head}>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        {state !== undefined && (
+          <Chip>
+            <bdi>{state}</bdi>
+          </Chip>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const day = (value: string | null): string | null => (value === null ? null : dayText(value));
+const amount = (value: number | null): string | null => (value === null ? null : amountText(value));
+
+/** Inventory by its number. @spec 3§5.10, 3§7.3 */
+export function StocktakingDialog(props: QueryDialogProps) {
+  const { stocktakings: text, errors } = useAppsTexts();
+  const [read] = useRequestStocktakingMutation();
+  const { form, answer } = useNumberQuery({ field: 'idStock', schema: stockSchema(errors), ask: read });
+  return (
+    <NumberDialog {...props} title={text.title} label={text.field} form={form}>
+      {answer && (
+        <Result title={answer.Nombre}>
+          <FactList
+            of={[
+              [text.place, answer.Bodega],
+              [text.date, day(answer.Fecha)],
+              [text.who, answer.Responsable],
+            ]}
+          />
+          {answer.Items.length === 0 ? (
+            <p className={styles.hint}>{text.empty}</p>
+          ) : (
+            <div className={styles.table}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{text.item}</th>
+                    <th scope="col" className={styles.figure}>
+                      {text.count}
+                    </th>
+                    <th scope="col">{text.state}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {answer.Items.map((item, index) => (
+                    <tr key={index}>
+                      <td>
+                        <bdi>{item.Nombre}</bdi>
+                      </td>
+                      <td className={styles.figure}>
+                        {item.Cantidad.toLocaleString('es-CO')} <bdi>{item.Unidad}</bdi>
+                      </td>
+                      <td>
+                        <bdi>{item.Estado}</bdi>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </Result>
+      )}
+    </NumberDialog>
+  );
+}
+
+/** An invoice by its number. @spec 3§5.10, 3§7.3 */
+export function InvoiceDialog(props: QueryDialogProps) {
+  const { invoices: text, errors } = useAppsTexts();
+  const [read] = useRequestInvoiceMutation();
+  const { form, answer } = useNumberQuery({ field: 'idInvoice', schema: invoiceSchema(errors), ask: read });
+  return (
+    <NumberDialog {...props} title={text.title} label={text.field} form={form}>
+      {answer && (
+        <Result title={`${text.title} ${answer.Id}`} state={answer.Estado}>
+          <FactList
+            of={[
+              [text.client, answer.Cliente],
+              [text.date, day(answer.Fecha)],
+              [text.due, day(answer.Vence)],
+              [text.amount, amount(answer.Valor)],
+              [text.balance, amount(answer.Saldo)],
+            ]}
+          />
+        </Result>
+      )}
+    </NumberDialog>
+  );
+}
+
+/** A client's state by their number. @spec 3§5.10, 3§7.3 */
+export function ClientDialog(props: QueryDialogProps) {
+  const { clients: text, errors } = useAppsTexts();
+  const [read] = useRequestClientMutation();
+  const { form, answer } = useNumberQuery({ field: 'idClient', schema: clientSchema(errors), ask: read });
+  return (
+    <NumberDialog {...props} title={text.title} label={text.field} form={form}>
+      {answer && (
+        <Result title={answer.Nombre} state={answer.Estado}>
+          <FactList
+            of={[
+              [text.city, answer.Ciudad],
+              [text.credit, amount(answer.Cupo)],
+              [text.balance, amount(answer.Saldo)],
+              [text.last, day(answer.UltimaCompra)],
+            ]}
+          />
+        </Result>
+      )}
+    </NumberDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { Suspense, useState, type ComponentType } from 'react';
+import { isLink } from '../../../../../contract/features/config/link.ts';
+import type { BusinessQuery } from '../../../../../contract/features/apps/types.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import {
+  airplaneTiltDuotoneIcon,
+  certificateDuotoneIcon,
+  packageDuotoneIcon,
+  receiptDuotoneIcon,
+  squaresFourDuotoneIcon,
+  usersThreeDuotoneIcon,
+} from '../../../ui/content/icons.ts';
+import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useGeneral } from '../../config/public.ts';
+import { useViewer } from '../../session/public.ts';
+import { useGetAppsQuery } from '../queries.ts';
+import { useAppsTexts } from '../texts.ts';
+import styles from './apps-page.module.css';
+
+// What sends something comes on its own.
+const Approvals = lazyNamed(() => import('../components/approvals.tsx'), 'Approvals');
+const VacationDialog = lazyDialog(() => import('../forms/vacation-dialog.tsx'), 'VacationDialog');
+const CertificateDialog = lazyDialog(() => import('../forms/certificate-dialog.tsx'), 'CertificateDialog');
+const StocktakingDialog = lazyDialog(() => import('../forms/number-dialogs.tsx'), 'StocktakingDialog');
+const InvoiceDialog = lazyDialog(() => import('../forms/number-dialogs.tsx'), 'InvoiceDialog');
+const ClientDialog = lazyDialog(() => import('../forms/number-dialogs.tsx'), 'ClientDialog');
+
+interface Query {
+  id: BusinessQuery;
+  icon: IconPath;
+  tone: 'lago' | 'coral' | 'sol' | 'hoja' | 'mora';
+  Dialog: ComponentType<{ isSample: boolean; onClose: () => void }>;
+}
+
+const QUERIES: readonly Query[] = [
+  { id: 'vacation', icon: airplaneTiltDuotoneIcon, tone: 'lago', Dialog: VacationDialog },
+  { id: 'certificate', icon: certificateDuotoneIcon, tone: 'hoja', Dialog: CertificateDialog },
+  { id: 'stocktakings', icon: packageDuotoneIcon, tone: 'sol', Dialog: StocktakingDialog },
+  { id: 'invoices', icon: receiptDuotoneIcon, tone: 'coral', Dialog: InvoiceDialog },
+  { id: 'clients', icon: usersThreeDuotoneIcon, tone: 'mora', Dialog: ClientDialog },
+];
+
+/** /apps: queries to the organisation's systems, and its own applications. @spec 3§4.10, 3§5.10, decision 29 */
+export function AppsPage() {
+  const { page: text } = useAppsTexts();
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+      </header>
+      <Suspense fallback={null}>
+        <Approvals />
+      </Suspense>
+      <Queries />
+      <OwnApps />
+    </div>
+  );
+}
+
+function Queries() {
+  const text = useAppsTexts();
+  const { data, isError, refetch } = useGetAppsQuery();
+  const [opened, setOpened] = useState<BusinessQuery | null>(null);
+  if (data === undefined)
+    return (
+      <Card isPadded>
+        {isError ? (
+          <ErrorState text={text.page.failed} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <VisuallyHidden>{text.page.loading}</VisuallyHidden>
+            <Skeleton shape="block" height={180} />
+          </>
+        )}
+      </Card>
+    );
+  if (data.Services === null)
+    return (
+      <Card>
+        <EmptyState picture="search" title={text.page.noneTitle} text={text.page.noneText} />
+      </Card>
+    );
+  const isSample = data.Services === 'sample';
+  return (
+    <section className={styles.section} aria-labelledby="apps-queries">
+      <header>
+        <h2 id="apps-queries">{text.page.queries}</h2>
+        {isSample && <Chip tone="sol">{text.page.sample}</Chip>}
+      </header>
+      {isSample && <p className={styles.hint}>{text.page.sampleText}</p>}
+      <ul className={styles.tiles}>
+        {QUERIES.map(({ id, icon, tone, Dialog }) => (
+          <li key={id}>
+            <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => setOpened(id)}>
+              <TileIcon icon={icon} tone={tone} />
+              <span className={styles.words}>
+                <strong>{text[id].title}</strong>
+                <small>{text[id].hint}</small>
+              </span>
+            </button>
+            {opened === id && <Dialog isSample={isSample} onClose={() => setOpened(null)} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the organisation has added: the applications of others. */
+function OwnApps() {
+  const { page: text } = useAppsTexts();
+  const { general, isLoaded } = useGeneral(useViewer().org);
+  const apps = general.apps.filter(({ url }) => isLink(url));
+  return (
+    <section className={styles.section} aria-labelledby="apps-own">
+      <header>
+        <h2 id="apps-own">{text.own}</h2>
+      </header>
+      {!isLoaded ? (
+        <Skeleton shape="block" height={80} />
+      ) : apps.length === 0 ? (
+        <p className={styles.hint}>{text.ownEmpty}</p>
+      ) : (
+        <ul className={styles.tiles}>
+          {apps.map(({ title, url }) => (
+            <li key={`${title} ${url}`}>
+              <a className={styles.tile} href={url} target="_blank" rel="noopener noreferrer">
+                <TileIcon icon={squaresFourDuotoneIcon} tone="brand" />
+                <span className={styles.words}>
+                  <strong>{title}</strong>
+                  <small>{text.opensNew}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TileIcon({ icon, tone }: { icon: IconPath; tone: Query['tone'] | 'brand' }) {
+  return (
+    <span className={`${styles.icon} ${styles[tone]}`}>
+      <Icon icon={icon} />
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import { squaresFourFillIcon, squaresFourIcon, timerFillIcon, timerIcon } from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
+import { appsNames } from './names.ts';
+
+const title = () => appsNames().title;
+const timesheet = () => appsNames().timesheet;
+
+/** Queries to the organisation's systems, its own applications, and its timesheet. */
+export const appsFeature: ClientFeature = {
+  pages: [
+    { path: paths.apps, title, Page: lazyNamed(() => import('./pages/apps-page.tsx'), 'AppsPage') },
+    {
+      path: paths.timesheet,
+      title: timesheet,
+      Page: lazyNamed(() => import('./pages/timesheet-page.tsx'), 'TimesheetPage'),
+    },
+  ],
+  destinations: {
+    apps: {
+      name: title,
+      address: () => paths.apps,
+      icons: { rest: squaresFourIcon, active: squaresFourFillIcon },
+    },
+    timesheet: {
+      name: timesheet,
+      address: () => paths.timesheet,
+      icons: { rest: timerIcon, active: timerFillIcon },
+    },
+  },
+};

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { CARD_DAYS_AHEAD } from '../../../../../contract/features/birthdays/limits.ts';
+import type { Celebration } from '../../../../../contract/features/birthdays/types.ts';
+import { dayAfter, isWorkingDay } from '../../../../../contract/lib/holidays.ts';
+import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { fieldErrors } from '../../../api/problem-message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
+import { useBirthdayTexts } from '../texts.ts';
+import { useBeginCard } from '../use-begin-card.ts';
+import styles from './settings-dialog.module.css';
+
+interface BeginDialogProps {
+  /** Somebody who is new; without them it is asked whom it is for, and whether they come or go. */
+  welcomed?: Pick<Celebration, 'Id' | 'Title'> | undefined;
+  onClose: () => void;
+}
+
+type Faults = Readonly<Partial<Record<'ReceiverId' | 'Day', string>>>;
+
+/** The first working day from tomorrow on. */
+function nextWorkingDay(today: string): string {
+  let day = dayAfter(today, 1);
+  while (!isWorkingDay(day)) day = dayAfter(day, 1);
+  return day;
+}
+
+/** Begins a welcome or a farewell, of which somebody has to say the day. */
+export function BeginDialog({ welcomed, onClose }: BeginDialogProps) {
+  const { begin: text, errors } = useBirthdayTexts();
+  const viewer = useViewer();
+  const formId = useId();
+  const [today] = useState(() => bogotaDay(new Date()));
+  const [occasion, setOccasion] = useState<'welcome' | 'farewell'>(welcomed ? 'welcome' : 'farewell');
+  const [people, setPeople] = useState<readonly FoundPerson[]>([]);
+  const [day, setDay] = useState(() => nextWorkingDay(today));
+  const [faults, setFaults] = useState<Faults>({});
+  const { isSending, failure, begin } = useBeginCard();
+  const receiver = welcomed?.Id ?? people[0]?.Id;
+  const send = async (): Promise<void> => {
+    const wrong: Faults = {
+      ...(receiver === undefined && { ReceiverId: errors.receiverRequired }),
+      ...(day === '' && { Day: errors.dayInvalid }),
+    };
+    setFaults(wrong);
+    if (receiver === undefined || day === '') return;
+    const error = await begin({ Occasion: occasion, ReceiverId: receiver, Day: day });
+    if (error !== undefined) setFaults(fieldErrors(error));
+  };
+  return (
+    <Dialog
+      title={welcomed === undefined ? text.title : text.titleFor(welcomed.Title)}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={formId} isPending={isSending}>
+            {text.send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {failure !== null && Object.keys(faults).length === 0 && <Notice tone="failure">{failure}</Notice>}
+        {welcomed === undefined ? (
+          <>
+            <fieldset className={styles.field}>
+              <legend>{text.occasion}</legend>
+              {(['farewell', 'welcome'] as const).map(each => (
+                <label key={each}>
+                  <input
+                    type="radio"
+                    name={`${formId}-occasion`}
+                    checked={each === occasion}
+                    onChange={() => setOccasion(each)}
+                  />
+                  {text.occasions[each]}
+                </label>
+              ))}
+            </fieldset>
+            <PeopleField
+              isOne
+              people={people}
+              viewer={viewer.id}
+              words={{ ...text, remove: text.removePerson }}
+              error={faults.ReceiverId}
+              onChange={setPeople}
+            />
+            {people.length > 0 && faults.ReceiverId !== undefined && (
+              <Notice tone="failure">{faults.ReceiverId}</Notice>
+            )}
+          </>
+        ) : (
+          faults.ReceiverId !== undefined && <Notice tone="failure">{faults.ReceiverId}</Notice>
+        )}
+        <TextField
+          label={text.day}
+          hint={text.dayHint}
+          type="date"
+          min={today}
+          max={dayAfter(today, CARD_DAYS_AHEAD)}
+          error={faults.Day}
+          value={day}
+          onChange={event => setDay(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

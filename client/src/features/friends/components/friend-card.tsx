@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useGetFriendQuotaQuery } from '../queries.ts';
+import { useFriendsTexts } from '../texts.ts';
+import styles from './friends.module.css';
+
+const FriendDialog = lazyDialog(() => import('../forms/friend-dialog.tsx'), 'FriendDialog');
+
+/** 'Invita a un amigo' on home, with what is left of one's invitations. @spec 3§2.6, 3§4.9 */
+export function FriendCard() {
+  const { card: text } = useFriendsTexts();
+  const { data: quota } = useGetFriendQuotaQuery();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card isPadded aria-labelledby="friend-card-title">
+      <CardHeader title={text.title} id="friend-card-title" action={<Link to={paths.friends}>{text.mine}</Link>} />
+      <div className={styles.card}>
+        <p>{text.text}</p>
+        <Button variant="soft" isBlock onClick={() => setOpen(true)} disabled={quota?.Available === 0}>
+          {text.invite}
+        </Button>
+        {/* Without an answer it says nothing, and the server refuses what is too much. */}
+        {quota && (
+          <span className={styles.left}>
+            {quota.Available === 0 ? text.none : text.left(quota.Available, quota.Total)}
+          </span>
+        )}
+      </div>
+      {isOpen && <FriendDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

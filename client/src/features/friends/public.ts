@@ -1,0 +1,18 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import type { ClientFeature } from '../feature.ts';
+import { friendsNames } from './names.ts';
+
+/** 'Invita a un amigo' on home. @spec 3§2.6 */
+export const FriendCard = lazyNamed(() => import('./components/friend-card.tsx'), 'FriendCard');
+
+/** Trusted friends whom one invites. */
+export const friendsFeature: ClientFeature = {
+  pages: [
+    {
+      path: paths.friends,
+      title: () => friendsNames().title,
+      Page: lazyNamed(() => import('./pages/friends-page.tsx'), 'FriendsPage'),
+    },
+  ],
+};

@@ -1,0 +1,99 @@
+import type { ListPage } from '../../../../contract/api/lists.ts';
+import type {
+  HelpBlock,
+  HelpBox,
+  HelpFields,
+  HelpMessage,
+  HelpReceiver,
+} from '../../../../contract/features/help/types.ts';
+import { HELP_PAGE_MAX } from '../../../../contract/features/help/limits.ts';
+import { api } from '../../api/api.ts';
+
+/** People that a search shows. @assumed */
+const FOUND = 8;
+
+const helpApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** First messages and replies of a box, the newest first. */
+    listHelpMessages: build.infiniteQuery<ListPage<HelpMessage>, HelpBox, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        pageParam ? { url: pageParam } : { url: '/Flx_Messages', params: { $filter: `Box eq '${queryArg}'` } },
+      providesTags: ['Flx_Messages'],
+    }),
+    getHelpMessage: build.query<HelpMessage, number>({
+      query: id => ({ url: `/Flx_Messages/${id}` }),
+      transformResponse: ({ results }: { results: HelpMessage }) => results,
+      providesTags: ['Flx_Messages'],
+    }),
+    /** A message and its replies, the oldest first. */
+    listReplies: build.query<readonly HelpMessage[], number>({
+      query: id => ({
+        url: '/Flx_Messages',
+        params: { $filter: `FirstId eq ${id}`, $orderby: 'Id', $top: HELP_PAGE_MAX },
+      }),
+      transformResponse: ({ results }: ListPage<HelpMessage>) => results,
+      providesTags: ['Flx_Messages'],
+    }),
+    createHelpMessage: build.mutation<unknown, { fields: HelpFields; idempotencyKey: string }>({
+      query: ({ fields, idempotencyKey }) => ({ url: '/Flx_Messages', method: 'POST', data: fields, idempotencyKey }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Messages']),
+    }),
+    createHelpReply: build.mutation<null, { id: number; Description: string; idempotencyKey: string }>({
+      query: ({ id, Description, idempotencyKey }) => ({
+        url: `/Flx_Messages/${id}/replies`,
+        method: 'POST',
+        data: { Description },
+        idempotencyKey,
+      }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Messages']),
+    }),
+    markHelpMessage: build.mutation<null, number>({
+      query: id => ({ url: `/Flx_Messages/${id}/viewed`, method: 'POST' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Messages']),
+    }),
+    listMessageBlocks: build.query<readonly HelpBlock[], void>({
+      query: () => ({ url: '/Flx_MessageBlocks', params: { $top: HELP_PAGE_MAX } }),
+      transformResponse: ({ results }: ListPage<HelpBlock>) => results,
+      providesTags: ['Flx_MessageBlocks'],
+    }),
+    createMessageBlock: build.mutation<unknown, number>({
+      query: UserId => ({ url: '/Flx_MessageBlocks', method: 'POST', data: { UserId } }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_MessageBlocks']),
+    }),
+    removeMessageBlock: build.mutation<null, number>({
+      query: id => ({ url: `/Flx_MessageBlocks/${id}`, method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_MessageBlocks']),
+    }),
+    /** Whom a message may be sent to: found by a name, or one by their id. */
+    listHelpReceivers: build.query<readonly HelpReceiver[], string | number>({
+      query: whom => ({
+        url: '/Flx_Users',
+        params: {
+          $select: 'Id,Title',
+          ...(typeof whom === 'number' && { $filter: `Id eq ${whom}` }),
+          ...(typeof whom === 'string' && { $search: whom }),
+          $top: FOUND,
+        },
+      }),
+      transformResponse: ({ results }: ListPage<{ Id: number; Title: string }>) =>
+        results.map(({ Id, Title }) => ({ Id, Name: Title })),
+    }),
+  }),
+});
+
+export const {
+  useListHelpMessagesInfiniteQuery,
+  useGetHelpMessageQuery,
+  useListRepliesQuery,
+  useCreateHelpMessageMutation,
+  useCreateHelpReplyMutation,
+  useMarkHelpMessageMutation,
+  useListMessageBlocksQuery,
+  useCreateMessageBlockMutation,
+  useRemoveMessageBlockMutation,
+  useListHelpReceiversQuery,
+} = helpApi;

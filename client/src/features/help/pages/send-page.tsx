@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { idOf } from '../../../api/thing-view.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useListHelpReceiversQuery } from '../api.ts';
+import styles from '../components/help.module.css';
+import { useHelpTexts } from '../texts.ts';
+
+const SendForm = lazyNamed(() => import('../components/send-form.tsx'), 'SendForm');
+
+/** /messages/new: asks colleagues for help; `?to=` names the first of them. @spec 3§2.5, 3§5.1 */
+export function SendPage() {
+  const text = useHelpTexts().send;
+  const [params] = useSearchParams();
+  const to = idOf(params.get('to') ?? '');
+  const { data: named, isError } = useListHelpReceiversQuery(to ?? 0, { skip: to === null });
+  const isThere = to === null || named !== undefined || isError;
+  return (
+    <Card isPadded className={styles.page}>
+      <h1>{text.title}</h1>
+      <p>{text.intro}</p>
+      <Suspense fallback={<Skeleton shape="block" height={360} />}>
+        {isThere ? <SendForm to={to === null ? [] : (named ?? [])} /> : <Skeleton shape="block" height={360} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
+import { isPromised, mayBecome } from '../../../../../contract/features/loans/states.ts';
+import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
+import { pesosText } from '../../../../../contract/lib/money.ts';
+import { workingTimeBetween } from '../../../../../contract/lib/working-time.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { useSubmission } from '../../../ui/controls/use-submission.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { useViewer } from '../../session/public.ts';
+import { useLoanMessageTexts } from '../messages/texts.ts';
+import { useGiveRequestMutation, useSetRequestStateMutation } from './api.ts';
+import styles from './inbox.module.css';
+import { useInboxTexts } from './texts.ts';
+
+const DecisionDialog = lazyDialog(() => import('./decision-dialog.tsx'), 'DecisionDialog');
+const NotesDialog = lazyDialog(() => import('./notes-dialog.tsx'), 'NotesDialog');
+
+const HOUR_MS = 3_600_000;
+
+/** One request in the inbox: what was asked for, by when it is promised, who is at it, and what can be done with it now. */
+export function InboxLine({ request }: { request: LoanRequest }) {
+  const text = useInboxTexts();
+  const { figures } = useLoanMessageTexts();
+  const viewer = useViewer();
+  const [assign] = useGiveRequestMutation();
+  const [move] = useSetRequestStateMutation();
+  const [open, setOpen] = useState<'conditions' | 'rejected' | 'notes' | null>(null);
+  const { isSending, failure, submit } = useSubmission({
+    failed: text.actions.failed,
+    done: text.actions.done,
+    onDone: () => undefined,
+  });
+  const { Id, State, UserName, Monto, Plazo, NumeroCuotas, Cuota, IdFrequencia, Solicitud, AssigneeId } = request;
+  const isMine = AssigneeId === viewer.id;
+  const frequency = FREQUENCIES.find(({ Id: id }) => id === IdFrequencia)?.Frequencia;
+  const close = () => setOpen(null);
+  const goTo = (to: 'analysis' | 'signing' | 'disbursed') =>
+    mayBecome(State, to) && (
+      <Button
+        size="sm"
+        variant="soft"
+        isPending={isSending}
+        onClick={() => void submit(() => move({ id: Id, From: State, State: to }))}
+      >
+        {text.actions[to]}
+      </Button>
+    );
+  return (
+    <article className={styles.line} aria-label={`${text.request(Id)}, ${UserName}`}>
+      <header className={styles.head}>
+        <div>
+          <h2>{UserName}</h2>
+          <p>
+            {text.request(Id)} · {pesosText(Monto)} · {figures.days(Plazo)} · {frequency}:{' '}
+            {figures.instalments(NumeroCuotas, pesosText(Cuota))}
+          </p>
+        </div>
+        <Chip tone={isPromised(State) ? 'sol' : 'neutral'}>{text.states[State]}</Chip>
+      </header>
+      {Solicitud !== '' && <p className={styles.words}>{Solicitud}</p>}
+      <Clock request={request} />
+      <p className={styles.soft}>{request.Assignee === null ? text.nobody : text.assignee(request.Assignee)}</p>
+      {failure && <Notice tone="failure">{failure}</Notice>}
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          variant="ghost"
+          isPending={isSending}
+          onClick={() => void submit(() => assign({ id: Id, AssigneeId: isMine ? null : viewer.id }))}
+        >
+          {isMine ? text.actions.drop : text.actions.take}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setOpen('notes')}>
+          {text.actions.notes}
+        </Button>
+        {goTo('analysis')}
+        {goTo('signing')}
+        {goTo('disbursed')}
+        {(State === 'conditions' || mayBecome(State, 'conditions')) && (
+          <Button size="sm" onClick={() => setOpen('conditions')}>
+            {text.actions.conditions}
+          </Button>
+        )}
+        {mayBecome(State, 'rejected') && (
+          <Button size="sm" variant="ghost" onClick={() => setOpen('rejected')}>
+            {text.actions.reject}
+          </Button>
+        )}
+      </div>
+      {(open === 'conditions' || open === 'rejected') && (
+        <DecisionDialog request={request} decision={open} onClose={close} />
+      )}
+      {open === 'notes' && <NotesDialog request={request} onClose={close} />}
+    </article>
+  );
+}
+
+/** What is promised by when, which runs while one looks. @spec 3§8.1, 3§4.6 */
+function Clock({ request: { State, FechaPromesa, FechaDesembolso } }: { request: LoanRequest }) {
+  const text = useInboxTexts();
+  const now = new Date(useMinuteClock());
+  const due = isPromised(State) ? FechaPromesa : State === 'accepted' || State === 'signing' ? FechaDesembolso : null;
+  if (due === null) return null;
+  const until = new Date(due);
+  const moment = momentText(due);
+  if (now >= until) return <Notice>{text.late(moment)}</Notice>;
+  return (
+    <p className={styles.clock}>
+      {isPromised(State) ? text.by(moment) : text.payBy(moment)} ·{' '}
+      <strong>{text.hoursLeft(Math.floor(workingTimeBetween(now, until) / HOUR_MS))}</strong>
+    </p>
+  );
+}

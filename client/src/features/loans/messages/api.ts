@@ -1,0 +1,76 @@
+import type { ListPage } from '../../../../../contract/api/lists.ts';
+import type { LoanMessage } from '../../../../../contract/features/loans/types.ts';
+import { api } from '../../../api/api.ts';
+
+export interface MessageFields {
+  readonly UsersId: readonly number[];
+  readonly Title: string;
+  readonly Description: string;
+  readonly TypeAlert: 'pagare' | 'rechazo' | null;
+  readonly IsReferred: boolean;
+  readonly Collects: boolean;
+  readonly IdPrestamo?: number;
+  readonly Conditions?: { readonly Monto: number; readonly Plazo: number; readonly IdFrequencia: number };
+}
+
+export interface Recipient {
+  readonly Id: number;
+  readonly Title: string;
+}
+
+/** People that a search of recipients shows. @assumed */
+const FOUND = 8;
+
+const messagesApi = api.injectEndpoints({
+  endpoints: build => ({
+    getLoanMessage: build.query<LoanMessage, number>({
+      query: id => ({ url: `/Creditos/${id}` }),
+      transformResponse: ({ results }: { results: LoanMessage }) => results,
+      providesTags: ['Creditos'],
+    }),
+    /** Messages that were sent to this person, the newest first. */
+    listLoanMessages: build.query<readonly LoanMessage[], number>({
+      query: () => ({ url: '/Creditos' }),
+      transformResponse: ({ results }: ListPage<LoanMessage>, _meta, viewer) =>
+        results.filter(({ UsersId }) => UsersId.includes(viewer)),
+      providesTags: ['Creditos'],
+    }),
+    answerLoanMessage: build.mutation<null, { id: number; AcceptConditions: boolean }>({
+      query: ({ id, AcceptConditions }) => ({
+        url: `/Creditos/${id}/answer`,
+        method: 'POST',
+        data: { AcceptConditions },
+      }),
+      transformResponse: () => null,
+      // Also of a refusal: it was answered elsewhere.
+      invalidatesTags: ['Creditos', 'Prestamo'],
+    }),
+    markLoanMessage: build.mutation<null, number>({
+      query: id => ({ url: `/Creditos/${id}/viewed`, method: 'POST' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Creditos']),
+    }),
+    sendLoanMessage: build.mutation<null, { fields: MessageFields; idempotencyKey: string }>({
+      query: ({ fields, idempotencyKey }) => ({ url: '/Creditos', method: 'POST', data: fields, idempotencyKey }),
+      transformResponse: () => null,
+      invalidatesTags: ['Creditos', 'Prestamo'],
+    }),
+    /** Whom a message may be sent to, by their names. */
+    listRecipients: build.query<readonly Recipient[], string>({
+      query: search => ({
+        url: '/Flx_Users',
+        params: { $select: 'Id,Title', $filter: 'Is_Active eq 1', $search: search, $top: FOUND },
+      }),
+      transformResponse: ({ results }: ListPage<Recipient>) => results,
+    }),
+  }),
+});
+
+export const {
+  useGetLoanMessageQuery,
+  useListLoanMessagesQuery,
+  useAnswerLoanMessageMutation,
+  useMarkLoanMessageMutation,
+  useSendLoanMessageMutation,
+  useListRecipientsQuery,
+} = messagesApi;

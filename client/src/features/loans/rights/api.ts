@@ -1,0 +1,70 @@
+import type { ClaimKind, DataClaim } from '../../../../../contract/features/loans/claims.ts';
+import type { Erasure } from '../../../../../contract/features/loans/retention.ts';
+import { api } from '../../../api/api.ts';
+import { loadHttp } from '../../../api/load-http.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+/** What would become of the wish to have everything erased. */
+export interface ErasureState {
+  readonly Outcome: Erasure['Outcome'];
+  readonly Reason: Erasure['Reason'];
+  /** `yyyy-MM-dd`. */
+  readonly Until: string | null;
+  readonly Restricted: boolean;
+}
+
+interface Results<T> {
+  readonly results: T;
+}
+const resultsOf = <T>({ results }: Results<T>): T => results;
+
+const rightsApi = api.injectEndpoints({
+  endpoints: build => ({
+    getErasure: build.query<ErasureState, void>({
+      query: () => ({ url: '/Conocerte/erasure' }),
+      transformResponse: resultsOf<ErasureState>,
+      providesTags: ['Conocerte', 'Prestamo'],
+    }),
+    removeLoanData: build.mutation<ErasureState, Erasure['Outcome']>({
+      query: Outcome => ({ url: '/Conocerte/erasure', method: 'POST', data: { Outcome } }),
+      transformResponse: resultsOf<ErasureState>,
+      // Also of a refusal: something else would become of it by now.
+      invalidatesTags: ['Conocerte', 'Prestamo', 'Creditos'],
+    }),
+    endLoanRestriction: build.mutation<ErasureState, void>({
+      query: () => ({ url: '/Conocerte/erasure', method: 'DELETE' }),
+      transformResponse: resultsOf<ErasureState>,
+      invalidatesTags: ['Conocerte'],
+    }),
+    listOwnClaims: build.query<readonly DataClaim[], void>({
+      query: () => ({ url: '/Conocerte/claims' }),
+      transformResponse: resultsOf<readonly DataClaim[]>,
+      providesTags: ['Conocerte'],
+    }),
+    createClaim: build.mutation<null, { Kind: ClaimKind; Words: string }>({
+      query: data => ({ url: '/Conocerte/claims', method: 'POST', data }),
+      transformResponse: () => null,
+      invalidatesTags: ['Conocerte'],
+    }),
+  }),
+});
+
+export const {
+  useGetErasureQuery,
+  useRemoveLoanDataMutation,
+  useEndLoanRestrictionMutation,
+  useListOwnClaimsQuery,
+  useCreateClaimMutation,
+} = rightsApi;
+
+/** Fetches the copy of everything and hands it to the browser. @returns the error of a failure, as mutations do */
+export async function saveOwnData(name: string): Promise<{ error?: unknown }> {
+  try {
+    const http = await loadHttp();
+    const { data } = await http.get<Blob>('/Conocerte/export', { responseType: 'blob' });
+    saveFile(data, `${name}.zip`);
+    return {};
+  } catch (error) {
+    return { error };
+  }
+}

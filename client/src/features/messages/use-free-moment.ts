@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** How often is looked whether somebody is still busy, in ms. @assumed */
+const LOOK_EVERY_MS = 1_500;
+
+const EDITED = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
+
+/** Whether somebody is typing, or has something open that waits for them: nothing opens over that. */
+export const isBusy = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
+  (document.activeElement?.matches(EDITED) ?? false);
+
+/**
+ * True from the first moment on in which nobody is busy, for as long as the same thing waits.
+ * @param key what waits; null where nothing does
+ */
+export function useFreeMoment(key: number | null): boolean {
+  const [free, setFree] = useState<number | null>(null);
+  useEffect(() => {
+    if (key === null || free === key) return undefined;
+    const inspect = () => {
+      if (!isBusy()) setFree(key);
+    };
+    const timer = setInterval(inspect, LOOK_EVERY_MS);
+    inspect();
+    return () => clearInterval(timer);
+  }, [key, free]);
+  return key !== null && free === key;
+}

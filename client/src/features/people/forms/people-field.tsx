@@ -1,0 +1,85 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { xIcon } from '../../../ui/content/icons.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useListFoundPeopleQuery, type FoundPerson } from '../queries.ts';
+import styles from './people-field.module.css';
+
+const nameOf = ({ Nombre, Apellido }: FoundPerson): string => [Nombre, Apellido].filter(Boolean).join(' ');
+
+interface PeopleFieldProps {
+  people: readonly FoundPerson[];
+  /** Who is not offered: oneself. */
+  viewer: number;
+  /** One alone; several without it. */
+  isOne?: boolean | undefined;
+  words: {
+    readonly people: string;
+    readonly peopleHint: string;
+    readonly search: string;
+    readonly remove: (name: string) => string;
+  };
+  error?: string | undefined;
+  onChange: (people: readonly FoundPerson[]) => void;
+}
+
+/** Colleagues, found by their names and chosen one by one; oneself is not among them. */
+export function PeopleField({ people, viewer, isOne = false, words: text, error, onChange }: PeopleFieldProps) {
+  const [typed, setTyped] = useState('');
+  const { currentData: found = [] } = useListFoundPeopleQuery(typed.trim().length < 2 ? skipToken : typed.trim());
+  const chosen = new Set(people.map(({ Id }) => Id));
+  const offered = found.filter(({ Id }) => Id !== viewer && !chosen.has(Id));
+  return (
+    <div className={styles.field}>
+      {people.length > 0 && (
+        <ul className={styles.chosen} aria-label={text.people}>
+          {people.map(person => (
+            <li key={person.Id}>
+              <Avatar photo={person.Foto} size={24} />
+              {nameOf(person)}
+              <IconButton
+                icon={xIcon}
+                label={text.remove(nameOf(person))}
+                onClick={() => onChange(people.filter(({ Id }) => Id !== person.Id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!(isOne && people.length > 0) && (
+        <TextField
+          label={text.people}
+          hint={text.peopleHint}
+          placeholder={text.search}
+          error={error}
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      {offered.length > 0 && (
+        <ul className={styles.offered} aria-label={text.search}>
+          {offered.map(person => (
+            <li key={person.Id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChange([...people, person]);
+                  setTyped('');
+                }}
+              >
+                <Avatar photo={person.Foto} size={32} />
+                <span>
+                  {nameOf(person)}
+                  <small>{person.Position}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Facts } from '../../../ui/content/facts.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DocumentLink, megabytes } from '../../files/public.ts';
+import { useGetDocumentTextQuery, useGetRepositoryDocumentQuery } from '../queries.ts';
+import { useRepositoryTexts } from '../texts.ts';
+import { ReviewMark } from './review-mark.tsx';
+import { SourceLink } from './source-link.tsx';
+import styles from './repository.module.css';
+
+export interface PreviewDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** A document as far as it can be shown here: its first pages, or the words in it; and where it is, and to download it. */
+export function PreviewDialog({ id, onClose }: PreviewDialogProps) {
+  const text = useRepositoryTexts();
+  const { data: document, isError, refetch } = useGetRepositoryDocumentQuery(id);
+  return (
+    <Dialog title={document?.Title ?? text.title} size="lg" hasAddress onClose={onClose}>
+      {document ? (
+        <>
+          <DocumentFacts document={document} />
+          {document.Pages > 0 ? <Pages document={document} /> : <Words id={id} />}
+        </>
+      ) : isError ? (
+        <ErrorState text={text.preview.failed} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={text.preview.loading} />
+      )}
+    </Dialog>
+  );
+}
+
+function DocumentFacts({ document }: { document: RepositoryRow }) {
+  const text = useRepositoryTexts();
+  const locale = localeOf(useLanguage());
+  const { Author, Updated, Bytes, Source, FileId, Url, Title } = document;
+  return (
+    <div className={styles.about}>
+      <p className={styles.facts}>
+        <Facts
+          of={[
+            Author?.Title,
+            Author?.AreaName,
+            dateText(new Date(Updated)),
+            megabytes(Bytes, locale),
+            Source && <SourceLink key="source" source={Source} />,
+          ]}
+        />
+      </p>
+      <ReviewMark document={document} />
+      <DocumentLink file={{ id: FileId, url: Url, title: Title }} className={styles.download}>
+        {text.actions.download}
+      </DocumentLink>
+    </div>
+  );
+}
+
+function Pages({ document: { Url, Title, Pages: count } }: { document: RepositoryRow }) {
+  const text = useRepositoryTexts().preview;
+  return (
+    <>
+      <ol className={styles.pages}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <img src={`${Url}?w=p${index + 1}`} alt={text.page(index + 1, Title)} loading="lazy" decoding="async" />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{text.firstPages(count)}</p>
+    </>
+  );
+}
+
+function Words({ id }: { id: number }) {
+  const text = useRepositoryTexts().preview;
+  const { data, isError, refetch } = useGetDocumentTextQuery(id);
+  if (isError) return <ErrorState text={text.failed} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={text.loading} />;
+  if (data.State === 'waiting') return <EmptyState picture="search" headingLevel={3} title={text.waiting} />;
+  if (data.State !== 'read') return <EmptyState picture="search" headingLevel={3} title={text.unreadable} />;
+  if (data.Text === '') return <EmptyState picture="search" headingLevel={3} title={text.empty} />;
+  return (
+    <>
+      <p className={styles.note}>{text.textOnly}</p>
+      <div className={styles.text}>{data.Text}</div>
+    </>
+  );
+}

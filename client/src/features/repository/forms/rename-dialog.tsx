@@ -1,0 +1,63 @@
+import { renameSchema } from '../../../../../contract/features/repository/schema.ts';
+import { FILE_NAME_MAX } from '../../../../../contract/features/files/limits.ts';
+import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useForm } from '../../../ui/controls/use-form.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useEditDocumentTitleMutation } from '../api.ts';
+import { useRepositoryTexts } from '../texts.ts';
+
+const FIELDS = ['Title'] as const;
+
+export interface DocumentDialogProps {
+  document: RepositoryRow;
+  onClose: () => void;
+}
+
+/** Another name for a document, with the same ending. */
+export function RenameDialog({ document: { Id, Title, Ext }, onClose }: DocumentDialogProps) {
+  const { rename: text, errors } = useRepositoryTexts();
+  const [rename] = useEditDocumentTitleMutation();
+  const form = useForm({
+    initial: { Title },
+    fields: FIELDS,
+    bodyOf: (values: { Title: string }) => values,
+    check: async (_values, body) => byField(FIELDS, await schemaMessages(renameSchema(errors, Ext), body)),
+    send: body => rename({ id: Id, title: body.Title.trim() }),
+    failed: text.failed,
+    doneOf: () => text.saved,
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      title={text.title}
+      size="sm"
+      onClose={onClose}
+      isDismissable={!form.isChanged}
+      footer={
+        <FormFooter formId={form.formId} label={text.save} isPending={form.isSaving} canSubmit onCancel={onClose} />
+      }
+    >
+      <form
+        id={form.formId}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.failure && <Notice tone="failure">{form.failure}</Notice>}
+        <TextField
+          label={text.name}
+          hint={text.hint(Ext)}
+          maxLength={FILE_NAME_MAX}
+          autoComplete="off"
+          {...form.input('Title')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { addMonths } from 'date-fns';
+import { useState } from 'react';
+import { REVIEW_MONTHS_MAX } from '../../../../../contract/features/repository/limits.ts';
+import { reviewSchema } from '../../../../../contract/features/repository/schema.ts';
+import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useForm } from '../../../ui/controls/use-form.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useSetDocumentReviewMutation } from '../api.ts';
+import { useRepositoryTexts } from '../texts.ts';
+import type { DocumentDialogProps } from './rename-dialog.tsx';
+import styles from '../components/repository.module.css';
+
+const FIELDS = ['Until'] as const;
+/** What is proposed, in months. @assumed */
+const USUAL_MONTHS = 12;
+
+/** Until when one answers for what a document says; taken back by whoever may give it. */
+export function ReviewDialog({ document: { Id, ReviewUntil }, onClose }: DocumentDialogProps) {
+  const { review: text, errors } = useRepositoryTexts();
+  const [review, { isLoading }] = useSetDocumentReviewMutation();
+  const [now] = useState(() => new Date());
+  const inMonths = (months: number) => bogotaDay(addMonths(now, months));
+  const form = useForm({
+    initial: { Until: ReviewUntil ?? inMonths(USUAL_MONTHS) },
+    fields: FIELDS,
+    bodyOf: (values: { Until: string }) => values,
+    check: async (_values, body) => byField(FIELDS, await schemaMessages(reviewSchema(errors), body)),
+    send: body => review({ id: Id, until: body.Until }),
+    failed: text.failed,
+    doneOf: () => text.saved,
+    onDone: onClose,
+  });
+  const take = async (): Promise<void> => {
+    const { error } = await review({ id: Id, until: null });
+    if (error) return reportFailure(text.failed, error, () => void take());
+    toast(text.taken);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={text.title}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <FormFooter formId={form.formId} label={text.save} isPending={form.isSaving} canSubmit onCancel={onClose} />
+      }
+    >
+      <form
+        id={form.formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.failure && <Notice tone="failure">{form.failure}</Notice>}
+        <p>{text.hint}</p>
+        <TextField
+          label={text.until}
+          type="date"
+          min={inMonths(0)}
+          max={inMonths(REVIEW_MONTHS_MAX)}
+          {...form.input('Until')}
+        />
+        {ReviewUntil !== null && (
+          <Button variant="ghost" disabled={isLoading} onClick={() => void take()}>
+            {text.take}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { useSearchParams } from 'react-router-dom';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../../../contract/features/repository/kinds.ts';
+import { REPOSITORY_PAGE_SIZE } from '../../../../../contract/features/repository/limits.ts';
+import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { ConsoleRows } from '../../../ui/console/console-rows.tsx';
+import { ConsoleTools } from '../../../ui/console/console-tools.tsx';
+import { numberedList } from '../../../ui/console/console-lists.ts';
+import type { ConsoleColumn, ConsoleDeclaration, ConsoleWords } from '../../../ui/console/declaration.ts';
+import { useConsoleView } from '../../../ui/console/use-console-view.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { megabytes } from '../../files/public.ts';
+import { useListOwnAreasQuery, useListOwnGroupsQuery } from '../../groups/public.ts';
+import { DocumentCell } from '../components/document-cell.tsx';
+import { DocumentMenu } from '../components/document-menu.tsx';
+import { FavouriteButton } from '../components/favourite-button.tsx';
+import { RecentDocuments } from '../components/recent-documents.tsx';
+import styles from '../components/repository.module.css';
+import { useGetRepositoryPageQuery } from '../queries.ts';
+import { useRepositoryTexts } from '../texts.ts';
+import { useOpenDocument } from '../use-open-document.ts';
+
+const PreviewDialog = lazyDialog(() => import('../components/preview-dialog.tsx'), 'PreviewDialog');
+
+/** Filters as they stand in the address. */
+interface Filters extends Record<string, string> {
+  tipo: DocumentType | '';
+  carpeta: string;
+  mostrar: '' | 'favoritos';
+}
+
+/** /repository: the newest documents, and all of them page by page. @spec 2§2 Documents */
+export function RepositoryPage() {
+  const text = useRepositoryTexts();
+  const document = useOpenDocument();
+  const declaration = useDeclaration(document.open);
+  const state = useConsoleView(declaration);
+  const table = (
+    <>
+      <ConsoleTools declaration={declaration} state={state} />
+      <ConsoleRows declaration={declaration} state={state} />
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <h1>{text.title}</h1>
+        <p>{text.hint}</p>
+      </header>
+      <RecentDocuments onOpen={document.open} />
+      <Card>
+        <Tabs
+          label={text.title}
+          variant="lined"
+          selected={state.view.filters.mostrar}
+          onSelect={value => state.choose('mostrar', value)}
+          tabs={[
+            { id: '', label: text.all, content: table },
+            { id: 'favoritos', label: text.favourites, content: table },
+          ]}
+        />
+      </Card>
+      {document.id !== null && <PreviewDialog id={document.id} onClose={document.close} />}
+    </div>
+  );
+}
+
+function useDeclaration(onOpen: (id: number) => void): ConsoleDeclaration<RepositoryRow, Filters> {
+  const text = useRepositoryTexts();
+  const { data: areas = [] } = useListOwnAreasQuery();
+  const { data: groups = [] } = useListOwnGroupsQuery();
+  const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]; // the keys of the table
+  return {
+    title: text.title,
+    search: text.search,
+    filters: {
+      tipo: {
+        label: text.type,
+        options: [{ value: '', label: text.allTypes }, ...types.map(value => ({ value, label: text.types[value] }))],
+      },
+      carpeta: {
+        label: text.folder,
+        options: [
+          { value: '', label: text.allFolders },
+          ...areas.map(({ Id, Title }) => ({ value: String(Id), label: text.sources.area(Title) })),
+          ...groups.map(({ Id, Title }) => ({ value: String(Id), label: text.sources.group(Title) })),
+        ],
+      },
+      mostrar: {
+        label: text.favourites,
+        options: [
+          { value: '', label: text.all },
+          { value: 'favoritos', label: text.favourites },
+        ],
+      },
+    },
+    tabs: 'mostrar',
+    words: { loading: text.loading, failedHint: text.failed, ...useEmptyWords() },
+    columns: useColumns(onOpen),
+    order: { column: 'date', direction: 'desc' },
+    useList: ({ filters, ...view }) =>
+      numberedList(
+        useGetRepositoryPageQuery(
+          { ...view, type: filters.tipo, folder: filters.carpeta, onlyFavourites: filters.mostrar === 'favoritos' },
+          // Others publish meanwhile.
+          { refetchOnMountOrArgChange: true },
+        ),
+        REPOSITORY_PAGE_SIZE,
+      ),
+  };
+}
+
+/** What is said where there is nothing: at all, of what was asked for, or of favourites. */
+function useEmptyWords(): Pick<ConsoleWords, 'emptyTitle' | 'emptyHint'> {
+  const text = useRepositoryTexts();
+  const [params] = useSearchParams();
+  const isAsked = ['buscar', 'tipo', 'carpeta'].some(name => params.has(name));
+  if (isAsked) return { emptyTitle: text.noResults, emptyHint: text.noResultsHint };
+  return params.get('mostrar') === 'favoritos'
+    ? { emptyTitle: text.noFavourites, emptyHint: text.noFavouritesHint }
+    : { emptyTitle: text.empty, emptyHint: text.emptyHint };
+}
+
+function useColumns(onOpen: (id: number) => void): ConsoleColumn<RepositoryRow>[] {
+  const text = useRepositoryTexts();
+  const locale = localeOf(useLanguage());
+  const { columns, order } = text;
+  return [
+    {
+      id: 'name',
+      header: columns.name,
+      isHeading: true,
+      sort: { by: 'Title', titles: { asc: order.az, desc: order.za } },
+      cell: row => <DocumentCell document={row} onOpen={() => onOpen(row.Id)} />,
+    },
+    { id: 'author', header: columns.author, cell: ({ Author }) => Author?.Title ?? '' },
+    { id: 'area', header: columns.area, isWideOnly: true, cell: ({ Author }) => Author?.AreaName ?? text.noArea },
+    {
+      id: 'date',
+      header: columns.date,
+      isShort: true,
+      sort: { by: 'Updated', titles: { asc: order.oldest, desc: order.newest } },
+      cell: ({ Updated }) => dateText(new Date(Updated)),
+    },
+    { id: 'type', header: columns.type, isShort: true, isWideOnly: true, cell: ({ Ext }) => Ext.toUpperCase() },
+    {
+      id: 'size',
+      header: columns.size,
+      isShort: true,
+      sort: { by: 'Bytes', titles: { asc: order.smallest, desc: order.largest } },
+      cell: ({ Bytes }) => megabytes(Bytes, locale),
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      isShort: true,
+      cell: row => (
+        <span className={styles.acts}>
+          <FavouriteButton document={row} />
+          <DocumentMenu document={row} onOpen={() => onOpen(row.Id)} />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../../contract/features/repository/kinds.ts';
+import { RECENT_DOCUMENTS, REPOSITORY_PAGE_SIZE } from '../../../../contract/features/repository/limits.ts';
+import type { Reading, RepositoryRow } from '../../../../contract/features/repository/types.ts';
+import { api } from '../../api/api.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
+import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+
+/** What the table is asked for besides words, order and page. */
+export interface RepositoryArgs extends ConsoleArgs {
+  /** '' for every one. */
+  type: DocumentType | '';
+  /** Id of a group or an area; '' for every one. */
+  folder: string;
+  onlyFavourites: boolean;
+}
+
+const EXPAND = { $expand: 'Author,Reviewer' };
+
+function filterOf({ type, folder, onlyFavourites }: RepositoryArgs): { $filter?: string } {
+  const endings = type === '' ? [] : DOCUMENT_TYPES[type].map(ending => `Ext eq '${ending}'`);
+  const conditions = [
+    endings.length === 0 ? null : `(${endings.join(' or ')})`,
+    folder === '' ? null : `PlaceIds eq ${folder}`,
+    onlyFavourites ? 'IsFavourite eq true' : null,
+  ].filter(condition => condition !== null);
+  return conditions.length > 0 ? { $filter: conditions.join(' and ') } : {};
+}
+
+/** What is read of the repository. @spec 2§7 */
+export const repositoryQueries = api.injectEndpoints({
+  endpoints: build => ({
+    getRepositoryPage: build.query<NumberedPage<RepositoryRow>, RepositoryArgs>({
+      query: args =>
+        numberedPageRequest({
+          url: '/Flx_Repository',
+          params: { ...EXPAND, ...listParams(args), ...filterOf(args) },
+          page: args.page,
+          link: args.link,
+          size: REPOSITORY_PAGE_SIZE,
+        }),
+      transformResponse: (page: ListPage<RepositoryRow>) => numberedPageOf(page),
+      providesTags: ['Flx_Repository', 'Flx_Documents'],
+    }),
+    /** The newest of all. @spec 3§2.7 */
+    listRecentDocuments: build.query<RepositoryRow[], void>({
+      query: () => ({ url: '/Flx_Repository', params: { ...EXPAND, $top: RECENT_DOCUMENTS } }),
+      transformResponse: (page: ListPage<RepositoryRow>) => page.results,
+      providesTags: ['Flx_Repository', 'Flx_Documents'],
+    }),
+    getRepositoryDocument: build.query<RepositoryRow, number>({
+      query: id => ({ url: `/Flx_Repository/${id}`, params: EXPAND }),
+      transformResponse: (answer: ListItem<RepositoryRow>) => answer.results,
+      providesTags: ['Flx_Repository', 'Flx_Documents'],
+    }),
+    /** What could be read of a document. */
+    getDocumentText: build.query<{ State: Reading; Text: string }, number>({
+      query: id => ({ url: `/Flx_Repository/${id}/text` }),
+      providesTags: ['Flx_Repository', 'Flx_Documents'],
+    }),
+  }),
+});
+
+export const {
+  useGetDocumentTextQuery,
+  useGetRepositoryDocumentQuery,
+  useGetRepositoryPageQuery,
+  useListRecentDocumentsQuery,
+} = repositoryQueries;

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+
+const DOCUMENT = 'documento';
+
+/** Which document is open over the page. It stands in the address: a link leads to it, and Back closes it. */
+export function useOpenDocument() {
+  const [params, setParams] = useSearchParams();
+  const text = params.get(DOCUMENT) ?? '';
+  const change = (id: number | null, replace: boolean) =>
+    setParams(
+      now => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete(DOCUMENT);
+        else next.set(DOCUMENT, String(id));
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return {
+    id: /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null,
+    open: (id: number) => change(id, false),
+    close: () => change(null, true),
+  };
+}
+
+/** Its address. */
+export const documentAddress = (path: string, id: number): string => `${path}?${DOCUMENT}=${id}`;

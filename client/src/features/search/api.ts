@@ -1,0 +1,33 @@
+import type { SearchAnswer, SearchSuggestion } from '../../../../contract/features/search/types.ts';
+import { api } from '../../api/api.ts';
+import type { SearchView } from './list-address.ts';
+
+const searchApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** A page of what was found, with the count of each kind. Asked for anew each time: who sees what may have changed. */
+    getSearch: build.query<SearchAnswer, SearchView>({
+      query: view => ({
+        url: '/search',
+        params: {
+          q: view.author === '' ? view.text : `${view.text} de:"${view.author}"`,
+          ...(view.kind !== null && { kind: view.kind }),
+          order: view.order,
+          ...(view.place !== null && { place: view.place }),
+          ...(view.files.length > 0 && { files: view.files.join(',') }),
+          ...(view.since !== '' && { since: view.since }),
+          ...(view.until !== '' && { until: view.until }),
+          page: view.page,
+        },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    /** What may be meant by the letters typed so far, people first. */
+    getSearchSuggestions: build.query<SearchSuggestion[], string>({
+      query: typed => ({ url: '/search/suggestions', params: { q: typed } }),
+      transformResponse: ({ results }: { results: SearchSuggestion[] }) => results,
+      keepUnusedDataFor: 10,
+    }),
+  }),
+});
+
+export const { useGetSearchQuery, useGetSearchSuggestionsQuery } = searchApi;

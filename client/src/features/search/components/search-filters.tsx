@@ -1,0 +1,67 @@
+import { FILE_TYPE_NAMES, type FileType } from '../../../../../contract/features/search/types.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
+import { activeFilters, NO_FILTERS } from '../list-address.ts';
+import { useSearchTexts } from '../texts.ts';
+import type { useSearchView } from '../use-search-view.ts';
+import styles from './search-tools.module.css';
+
+type Search = Pick<ReturnType<typeof useSearchView>, 'view' | 'ask'>;
+
+/** Author, area and days; of documents the type of file. */
+export function SearchFilters({ view, ask }: Search) {
+  const { filters: text, files, all } = useSearchTexts();
+  const { data: areas = [] } = useListAllPlacesQuery('area');
+  const author = useTypedSearch(view.author, words => ask({ author: words.replaceAll('"', '') })).field;
+  return (
+    <div className={styles.filters} role="group" aria-label={text.label}>
+      <TextField
+        label={text.author}
+        placeholder={text.authorHint}
+        value={author.value}
+        maxLength={author.maxLength}
+        onChange={author.onChange}
+      />
+      <Select
+        label={text.place}
+        value={view.place === null ? '' : String(view.place)}
+        placeholder={text.everyPlace}
+        options={areas.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
+        onChange={({ target }) => ask({ place: target.value === '' ? null : Number(target.value) })}
+      />
+      <Select
+        label={files.label}
+        value={view.files[0] ?? ''}
+        placeholder={all}
+        options={FILE_TYPE_NAMES.map(type => ({ value: type, label: files[type] }))}
+        onChange={({ target }) => ask(ofType(FILE_TYPE_NAMES.find(type => type === target.value)))}
+      />
+      <TextField
+        label={text.since}
+        type="date"
+        value={view.since}
+        max={view.until || undefined}
+        onChange={({ target }) => ask({ since: target.value })}
+      />
+      <TextField
+        label={text.until}
+        type="date"
+        value={view.until}
+        min={view.since || undefined}
+        onChange={({ target }) => ask({ until: target.value })}
+      />
+      {activeFilters(view) > 0 && (
+        <Button className={styles.clear} variant="ghost" size="sm" onClick={() => ask(NO_FILTERS)}>
+          {text.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Files are documents. */
+const ofType = (type: FileType | undefined) =>
+  type === undefined ? { files: [] } : { files: [type], kind: 'document' as const };

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import type { SearchKind, SearchResult } from '../../../../../contract/features/search/types.ts';
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Facts } from '../../../ui/content/facts.tsx';
+import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
+import {
+  buildingsIcon,
+  calendarBlankIcon,
+  chatCircleIcon,
+  fileTextDuotoneIcon,
+  newspaperIcon,
+  notePencilIcon,
+  storefrontIcon,
+  userIcon,
+  usersThreeIcon,
+} from '../../../ui/content/icons.ts';
+import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import { DocumentIcon, DocumentLink, megabytes } from '../../files/public.ts';
+import { useSearchTexts } from '../texts.ts';
+import { Marked } from './marked.tsx';
+import styles from './search-results.module.css';
+
+export const KIND_LOOK: Readonly<Record<SearchKind, readonly [IconPath, Tone]>> = {
+  person: [userIcon, 'brand'],
+  post: [notePencilIcon, 'neutral'],
+  comment: [chatCircleIcon, 'neutral'],
+  new: [newspaperIcon, 'lago'],
+  event: [calendarBlankIcon, 'coral'],
+  advert: [storefrontIcon, 'sol'],
+  group: [usersThreeIcon, 'brand'],
+  area: [buildingsIcon, 'brand'],
+  document: [fileTextDuotoneIcon, 'neutral'],
+};
+
+const textOf = (parts: SearchResult['Title']): string => parts.map(({ Text }) => Text).join('');
+
+/** One thing that was found, with where it leads. */
+export function SearchResultLine({ result }: { result: SearchResult }) {
+  const text = useSearchTexts();
+  const { Kind, Title, Snippet, Path, Photo, File } = result;
+  const [icon, tone] = KIND_LOOK[Kind];
+  const title = Title.length > 0 ? Title : Snippet;
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        {Kind === 'person' ? (
+          <Avatar photo={Photo} size={44} />
+        ) : File ? (
+          <DocumentIcon name={textOf(Title)} />
+        ) : (
+          <span className={styles.icon}>
+            <Icon icon={icon} />
+          </span>
+        )}
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {File ? (
+            <DocumentLink file={{ id: File.Id, url: File.Url, title: textOf(Title) }} className={styles.link}>
+              <Marked parts={Title} />
+            </DocumentLink>
+          ) : (
+            <Link to={Path} className={styles.link}>
+              <Marked parts={title} />
+            </Link>
+          )}
+        </h2>
+        {Title.length > 0 && Snippet.length > 0 && (
+          <p className={styles.snippet}>
+            <Marked parts={Snippet} />
+          </p>
+        )}
+        <p className={styles.facts}>
+          <ResultFacts result={result} />
+        </p>
+        {File && (
+          <Link to={Path} className={styles.where} aria-label={`${text.where}: ${textOf(Title)}`}>
+            {text.where}
+          </Link>
+        )}
+      </div>
+      <Chip tone={tone} icon={icon} className={styles.kind}>
+        {text.one[Kind]}
+      </Chip>
+    </li>
+  );
+}
+
+/** By whom, where and when, as far as it matters for its kind. */
+function ResultFacts({ result: { Kind, Author, Places, Date: date, File } }: { result: SearchResult }) {
+  const text = useSearchTexts();
+  const locale = localeOf(useLanguage());
+  if (Kind === 'person' || Kind === 'group' || Kind === 'area') return null;
+  return (
+    <Facts
+      of={[
+        File && megabytes(File.Bytes, locale),
+        Author && text.by(Author.Name),
+        Places.map(({ Title }) => Title).join(', '),
+        <time key="date" dateTime={date}>
+          {dateText(new Date(date))}
+        </time>,
+      ]}
+    />
+  );
+}

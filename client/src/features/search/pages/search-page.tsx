@@ -1,0 +1,149 @@
+import { Suspense, useId, useState } from 'react';
+import { SEARCH_KINDS, type SearchAnswer, type SearchKind } from '../../../../../contract/features/search/types.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { rememberSearch } from '../../../lib/recent-searches.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { fileTextDuotoneIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FilterButton } from '../../../ui/controls/filter-button.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { usePageTitle, useViewer } from '../../session/public.ts';
+import { useGetSearchQuery } from '../api.ts';
+import { RecentSearches } from '../components/recent-searches.tsx';
+import { SearchResults } from '../components/search-results.tsx';
+import styles from '../components/search-tools.module.css';
+import { countText, totalOf } from '../count-text.ts';
+import { activeFilters, isNothing } from '../list-address.ts';
+import { searchNames } from '../names.ts';
+import { useSearchTexts } from '../texts.ts';
+import { useSearchView } from '../use-search-view.ts';
+
+const SearchFilters = lazyNamed(() => import('../components/search-filters.tsx'), 'SearchFilters');
+const AdvancedDialog = lazyDialog(() => import('../forms/advanced-dialog.tsx'), 'AdvancedDialog');
+
+const ALL = 'all';
+
+/** /search?q=: everything that the reader may find, of all kinds. @spec 2§2, 3§2.2 */
+export function SearchPage() {
+  const text = useSearchTexts();
+  const { view, ask, turnTo } = useSearchView();
+  const nothing = isNothing(view);
+  const list = useGetSearchQuery(view, { skip: nothing, refetchOnMountOrArgChange: true });
+  const tabs = useTabs(list.data, view.kind);
+  const title = view.text === '' ? searchNames().title : text.of(view.text);
+  usePageTitle(title);
+  return (
+    <>
+      <header className={styles.heading}>
+        <h1>{title}</h1>
+      </header>
+      <Field search={view.text} onSearch={words => ask({ text: words })} />
+      <Card>
+        <Tools view={view} ask={ask} />
+        {nothing ? (
+          <>
+            <EmptyState picture="search" title={text.startTitle} text={text.startHint} />
+            <RecentSearches />
+          </>
+        ) : (
+          <Tabs
+            variant="lined"
+            label={text.tabs}
+            selected={view.kind ?? ALL}
+            onSelect={id => ask({ kind: SEARCH_KINDS.find(kind => kind === id) ?? null })}
+            tabs={tabs.map(tab => ({
+              ...tab,
+              content: <SearchResults view={view} ask={ask} turnTo={turnTo} />,
+            }))}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** Every kind of which there is something, and the one that is shown. */
+function useTabs(data: SearchAnswer | undefined, shown: SearchKind | null) {
+  const text = useSearchTexts();
+  const locale = localeOf(useLanguage());
+  const count = (number: number | undefined) => (number === undefined ? undefined : countText(number, locale));
+  const kinds = SEARCH_KINDS.filter(kind => kind === shown || (data?.Counts[kind] ?? 0) > 0);
+  return [
+    { id: ALL, label: text.all, count: count(data && totalOf(data)) },
+    ...kinds.map(kind => ({ id: kind as string, label: text.kinds[kind], count: count(data?.Counts[kind]) })),
+  ];
+}
+
+function Field({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
+  const text = useSearchTexts();
+  const { id } = useViewer();
+  const typed = useTypedSearch(search, onSearch).field;
+  return (
+    <SearchField
+      className={styles.field}
+      label={text.field}
+      placeholder={text.field}
+      {...typed}
+      onSubmit={words => {
+        if (words.trim() !== '') rememberSearch(id, words.trim());
+        typed.onSubmit(words);
+      }}
+    />
+  );
+}
+
+/** The order, behind a button the filters, and the advanced search of documents. */
+function Tools({ view, ask }: Pick<ReturnType<typeof useSearchView>, 'view' | 'ask'>) {
+  const text = useSearchTexts();
+  const id = useId();
+  const active = activeFilters(view);
+  const [isOpen, setOpen] = useState(active > 0);
+  const [isAdvanced, setAdvanced] = useState(false);
+  return (
+    <>
+      <div className={styles.bar}>
+        <Select
+          className={styles.order}
+          label={text.order}
+          isLabelHidden
+          value={view.order}
+          options={(['best', 'newest'] as const).map(value => ({ value, label: text.orders[value] }))}
+          onChange={({ target }) => ask({ order: target.value === 'newest' ? 'newest' : 'best' })}
+        />
+        <FilterButton
+          label={text.filters.open}
+          labelWith={text.filters.openWith}
+          active={active}
+          controls={id}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          onPointerEnter={SearchFilters.preload}
+        />
+        <Button
+          variant="ghost"
+          icon={fileTextDuotoneIcon}
+          onPointerEnter={AdvancedDialog.preload}
+          onClick={() => setAdvanced(true)}
+        >
+          {text.advanced.open}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton shape="block" height={92} />}>
+            <SearchFilters view={view} ask={ask} />
+          </Suspense>
+        )}
+      </div>
+      {isAdvanced && <AdvancedDialog view={view} onSearch={ask} onClose={() => setAdvanced(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ContractFeature } from '../feature.ts';
+
+/** Queries to business services, and the organisation's own applications. @spec decision 29 */
+export const appsContract = {
+  destinations: ['apps', 'timesheet'],
+  topics: { processes: { mails: true } },
+  notifications: {
+    vacation_asked: { type: 'process', topic: 'processes', gathers: 'quietly', path: '/apps#approvals' },
+    vacation_approved: { type: 'process', topic: 'processes', gathers: 'anew', path: '/profile#process' },
+    vacation_rejected: { type: 'process', topic: 'processes', gathers: 'anew', path: '/profile#process' },
+  },
+} as const satisfies ContractFeature;

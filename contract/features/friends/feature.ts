@@ -1,0 +1,15 @@
+import type { ContractFeature } from '../feature.ts';
+
+/** Trusted friends whom people invite. @spec 3§4.9 */
+export const friendsContract = {
+  lists: ['InvitarAmigo', 'ConfianzaAmigo'],
+  notifications: {
+    friend_accepted: {
+      type: 'process',
+      topic: 'processes',
+      gathers: 'anew',
+      anonymous: true,
+      path: '/friends',
+    },
+  },
+} as const satisfies ContractFeature;

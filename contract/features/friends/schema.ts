@@ -1,0 +1,44 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import type { friends } from '../../i18n/es-CO/friends.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { EMAIL } from '../../lib/email.ts';
+import { idSchema } from '../../lib/id-schema.ts';
+import { lineSchema } from '../../lib/text-schema.ts';
+import { FRIEND_EMAIL_MAX, FRIEND_NAME_MAX, FRIEND_PHONE_MAX } from './limits.ts';
+import { PERSON_TYPES, TRUST_LEVELS } from './types.ts';
+
+export type FriendTexts = Translation<typeof friends>['errors'];
+
+const line = (max: number, texts: FriendTexts) => lineSchema(max, texts.tooLong(max), texts.unreadable);
+
+/** What a telephone keeps of what is typed. @spec 3§5.5 */
+export const phoneDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, FRIEND_PHONE_MAX);
+
+/** Body of `POST /api/InvitarAmigo`. A company has no last name. @spec 3§5.5 */
+export const friendSchema = (texts: FriendTexts) =>
+  object({
+    typePerson: string().strict().required(texts.required).oneOf(PERSON_TYPES, texts.required),
+    Nombre: line(FRIEND_NAME_MAX, texts).required(texts.required),
+    Apellido: line(FRIEND_NAME_MAX, texts).when('typePerson', ([type], schema) =>
+      type === 'Juridica' ? schema : schema.required(texts.required),
+    ),
+    Email: line(FRIEND_EMAIL_MAX, texts)
+      .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+      .required(texts.required)
+      .matches(EMAIL, texts.emailInvalid),
+    Tel: string()
+      .transform((value: unknown) => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : value))
+      .required(texts.required)
+      .max(FRIEND_PHONE_MAX, texts.phoneLong(FRIEND_PHONE_MAX)),
+    Confianza: number()
+      .required(texts.required)
+      .oneOf(
+        TRUST_LEVELS.map(({ Id }) => Id),
+        texts.required,
+      ),
+    MyOrg: boolean().strict().oneOf([true]),
+    Org: idSchema(),
+    IdUser: idSchema(),
+  });
+
+export type FriendBody = InferType<ReturnType<typeof friendSchema>>;

@@ -1,0 +1,83 @@
+import { array, boolean, number, object, string } from 'yup';
+import { idSchema } from '../../lib/id-schema.ts';
+import { lineSchema, textSchema } from '../../lib/text-schema.ts';
+import {
+  AMOUNT_MAX,
+  AMOUNT_MIN,
+  MESSAGE_DESCRIPTION_MAX,
+  MESSAGE_RECIPIENTS_MAX,
+  MESSAGE_TITLE_MAX,
+  NOTE_MAX,
+  TERM_DAYS_MAX,
+} from './limits.ts';
+import { MESSAGE_ALERTS } from './messages.ts';
+import { REQUEST_STATES } from './states.ts';
+import type { LoanTexts } from './schema.ts';
+
+/** What is offered, of which the server computes what it costs. */
+export const conditionsSchema = (texts: LoanTexts) =>
+  object({
+    Monto: number()
+      .strict()
+      .typeError(texts.amountRequired)
+      .integer(texts.amountRequired)
+      .min(AMOUNT_MIN, texts.amountTooSmall)
+      .max(AMOUNT_MAX, texts.amountTooLarge)
+      .required(texts.amountRequired),
+    Plazo: number()
+      .strict()
+      .typeError(texts.termRequired)
+      .integer(texts.termRequired)
+      .min(1, texts.dateMustBeFuture)
+      .max(TERM_DAYS_MAX, texts.termTooLong)
+      .required(texts.termRequired),
+    IdFrequencia: idSchema(texts.required).required(texts.required),
+  }).noUnknown();
+
+/** Body of `POST /api/Creditos`: a loan message as it is sent. @spec 3§5.1, 3§9 */
+export const messageSchema = (texts: LoanTexts) =>
+  object({
+    Title: lineSchema(MESSAGE_TITLE_MAX, texts.tooLong(MESSAGE_TITLE_MAX), texts.textUnreadable).required(
+      texts.required,
+    ),
+    Description: textSchema(
+      MESSAGE_DESCRIPTION_MAX,
+      texts.tooLong(MESSAGE_DESCRIPTION_MAX),
+      texts.textUnreadable,
+    ).required(texts.required),
+    UsersId: array(idSchema(texts.required).required(texts.required))
+      .min(1, texts.required)
+      .max(MESSAGE_RECIPIENTS_MAX, texts.tooManyRecipients(MESSAGE_RECIPIENTS_MAX))
+      .required(texts.required),
+    TypeAlert: string()
+      .strict()
+      .nullable()
+      .oneOf([...MESSAGE_ALERTS, null], texts.alertInvalid),
+    IsReferred: boolean().strict(),
+    /** It asks for money that is owed: it leaves when the law lets it. */
+    Collects: boolean().strict(),
+    IdPrestamo: idSchema(texts.required).nullable(),
+    Conditions: conditionsSchema(texts).nullable().default(undefined),
+  });
+
+/** Body of `POST /api/Creditos/{id}/answer`. @spec 3§4.6 */
+export const answerSchema = (texts: LoanTexts) =>
+  object({ AcceptConditions: boolean().strict().typeError(texts.required).required(texts.required) });
+
+/** Body of `POST /api/Prestamo/{id}/assign`: who is at it from now on, or nobody. */
+export const assignSchema = (texts: LoanTexts) =>
+  object({ AssigneeId: idSchema(texts.required).nullable().defined(texts.required) });
+
+/** Body of `POST /api/Prestamo/{id}/state`: what it becomes, of what whoever decides has seen. */
+export const stateSchema = (texts: LoanTexts) =>
+  object({
+    From: string().strict().oneOf(REQUEST_STATES, texts.required).required(texts.required),
+    State: string().strict().oneOf(DECIDED_STATES, texts.required).required(texts.required),
+  });
+
+/** States that an administrator brings a request into without a message of their own. */
+export const DECIDED_STATES = ['analysis', 'signing', 'disbursed'] as const;
+
+/** Body of `POST /api/Prestamo/{id}/notes`. */
+export const noteSchema = (texts: LoanTexts) =>
+  object({ Text: textSchema(NOTE_MAX, texts.tooLong(NOTE_MAX), texts.textUnreadable).required(texts.required) });

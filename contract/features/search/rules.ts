@@ -1,0 +1,150 @@
+import { isDay } from '../../lib/day.ts';
+import { FILE_TYPES, SEARCH_KINDS, type FileType, type SearchKind } from './types.ts';
+import { SEARCH_TERMS_MAX } from './limits.ts';
+
+/** What a typed search asks for. */
+export interface TypedSearch {
+  readonly words: readonly string[];
+  /** Words that stand beside each other. */
+  readonly phrases: readonly string[];
+  /** What must not be there. */
+  readonly without: readonly string[];
+  /** Names of who wrote it, and of the group or area that it is in. */
+  readonly author: string | null;
+  readonly place: string | null;
+  /** Null of every kind. */
+  readonly kinds: readonly SearchKind[] | null;
+  readonly files: readonly FileType[];
+  /** Days in Bogota, `yyyy-MM-dd`: the first, and the last. */
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+type Option = 'author' | 'place' | 'type' | 'since' | 'until';
+
+/** How options are written, in either language. */
+const OPTIONS: Readonly<Record<string, Option>> = {
+  de: 'author',
+  from: 'author',
+  en: 'place',
+  in: 'place',
+  tipo: 'type',
+  type: 'type',
+  desde: 'since',
+  since: 'since',
+  hasta: 'until',
+  until: 'until',
+};
+
+/** What kinds and file types are called, without accents, in either language. */
+const TYPE_WORDS: Readonly<Record<string, SearchKind | FileType>> = {
+  persona: 'person',
+  personas: 'person',
+  people: 'person',
+  person: 'person',
+  publicacion: 'post',
+  publicaciones: 'post',
+  post: 'post',
+  posts: 'post',
+  comentario: 'comment',
+  comentarios: 'comment',
+  comment: 'comment',
+  comments: 'comment',
+  noticia: 'new',
+  noticias: 'new',
+  news: 'new',
+  evento: 'event',
+  eventos: 'event',
+  event: 'event',
+  events: 'event',
+  articulo: 'advert',
+  articulos: 'advert',
+  clasificado: 'advert',
+  clasificados: 'advert',
+  item: 'advert',
+  items: 'advert',
+  grupo: 'group',
+  grupos: 'group',
+  group: 'group',
+  groups: 'group',
+  area: 'area',
+  areas: 'area',
+  documento: 'document',
+  documentos: 'document',
+  document: 'document',
+  documents: 'document',
+  archivo: 'document',
+  archivos: 'document',
+  excel: 'excel',
+  word: 'word',
+  presentacion: 'presentations',
+  presentaciones: 'presentations',
+  presentations: 'presentations',
+  pdf: 'pdf',
+};
+
+const isFileType = (name: SearchKind | FileType): name is FileType => Object.hasOwn(FILE_TYPES, name);
+const isKind = (name: SearchKind | FileType): name is SearchKind => SEARCH_KINDS.some(kind => kind === name);
+
+const bare = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** A minus, an option, and what follows: in quotes, which the end of the text closes too, or up to the next space. */
+const TERM = /(-)?(?:(\p{L}+):)?(?:["“”«]([^"“”»]*)(?:["“”»]|$)|([^\s"“”«]+))/gu;
+
+/**
+ * Reads what somebody typed: `vacaciones "plan de trabajo" -borrador de:"Ana Pérez" en:Nómina tipo:noticia desde:2026-01-01`. What looks like
+ * an option and is none is a word like any other.
+ */
+export function readSearch(text: string): TypedSearch {
+  const words: string[] = [];
+  const phrases: string[] = [];
+  const without: string[] = [];
+  const types: (SearchKind | FileType)[] = [];
+  const said: { -readonly [Name in 'author' | 'place' | 'since' | 'until']: string | null } = {
+    author: null,
+    place: null,
+    since: null,
+    until: null,
+  };
+  for (const [whole, minus, name, quoted, plain] of text.matchAll(TERM)) {
+    const value = (quoted ?? plain ?? '').trim();
+    const option = name === undefined ? undefined : OPTIONS[bare(name)];
+    if (value === '' || !/[\p{L}\p{N}]/u.test(value)) continue;
+    if (minus === undefined && option === 'type' && TYPE_WORDS[bare(value)] !== undefined) {
+      types.push(TYPE_WORDS[bare(value)] as SearchKind | FileType); // it was there a line before
+    } else if (minus === undefined && (option === 'author' || option === 'place')) {
+      said[option] = value;
+    } else if (minus === undefined && (option === 'since' || option === 'until') && dayOf(value) !== null) {
+      said[option] = dayOf(value);
+    } else if (words.length + phrases.length + without.length < SEARCH_TERMS_MAX) {
+      const term = name !== undefined && option === undefined ? whole.replace(/^-/, '') : value;
+      (minus !== undefined ? without : quoted !== undefined && /\s/.test(value) ? phrases : words).push(term);
+    }
+  }
+  const kinds = types.filter(isKind);
+  const files = types.filter(isFileType);
+  return {
+    words,
+    phrases,
+    without,
+    ...said,
+    kinds: kinds.length > 0 ? kinds : files.length > 0 ? ['document'] : null,
+    files,
+  };
+}
+
+/** `2026-03-01`, `2026/03/01`, `2026-03` or `2026`, as a day; null of what is none. */
+function dayOf(value: string): string | null {
+  const [year = '', month = '01', day = '01'] = value.split(/[-/]/);
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(text) ? text : null;
+}
+
+/** True when nothing is searched: neither words nor anything to choose by. */
+export const isEmptySearch = (search: TypedSearch): boolean =>
+  search.words.length + search.phrases.length === 0 &&
+  search.author === null &&
+  search.place === null &&
+  search.kinds === null &&
+  search.since === null &&
+  search.until === null;

@@ -1,0 +1,78 @@
+import type { loanMessages as spanish } from '../es-CO/loan-messages.ts';
+import type { Translation } from '../language.ts';
+
+export const loanMessages: Translation<typeof spanish> = {
+  title: 'Message about your loan',
+  waiting: 'You have a message about your loan',
+  open: 'Open',
+  ok: 'Ok',
+  accept: 'Accept conditions',
+  reject: 'Refuse conditions',
+  question: 'Do you accept these conditions? You can answer only once.',
+  withdrawn: 'These conditions are no longer offered.',
+  answerFailed: 'We couldn’t send your answer',
+  viewFailed: 'We couldn’t mark the message as seen',
+  failedHint: 'We couldn’t load the message.',
+  ends: {
+    declined: {
+      title: 'There will be another occasion',
+      text: 'You didn’t accept the conditions, and that ends the request. You can ask for another loan whenever you like.',
+    },
+    signing: {
+      title: 'The promissory note is to be signed',
+      text: 'You accepted the conditions. The next step is to sign the promissory note: the instructions arrive by e-mail.',
+    },
+    disbursement: {
+      title: 'We asked for your disbursement',
+      text: 'You accepted the conditions. The money arrives in less than 24 hours if your account is at the same bank, and in 48 hours if it is at another one.',
+    },
+  },
+  figures: {
+    amount: 'Amount',
+    term: 'Term',
+    days: days => (days === 1 ? '1 day' : `${days} days`),
+    payments: 'Payments',
+    instalments: (count, each) => (count === 1 ? `1 instalment of ${each}` : `${count} instalments of ${each}`),
+    interest: 'Interest',
+    guarantee: 'Guarantee (FGA)',
+    total: 'Total to pay',
+  },
+  list: {
+    title: 'Messages about your loans',
+    intro: 'What you have been written about your loans, the newest first.',
+    emptyTitle: 'You have no messages',
+    emptyText: 'When somebody writes to you about a loan, you see it here.',
+    failedHint: 'We couldn’t load your messages.',
+    states: {
+      offer: 'Waits for your answer',
+      rejected: 'Rejected',
+      declined: 'You refused',
+      signing: 'Note to be signed',
+      disbursement: 'Accepted',
+      plain: 'Information',
+    },
+    withdrawn: 'No longer offered',
+    read: 'Read',
+  },
+  send: {
+    title: 'Send a loan message',
+    intro: 'It reaches each person in the network, and an e-mail tells them without saying what it says.',
+    people: 'Recipients',
+    search: 'Search people',
+    add: name => `Add ${name}`,
+    remove: name => `Remove ${name}`,
+    nobody: 'We found nobody with that name.',
+    titleField: 'Title',
+    description: 'Description',
+    alert: 'Kind of alert',
+    alerts: { none: 'None', pagare: 'The promissory note must be signed', rechazo: 'The loan was rejected' },
+    referred: 'The request was passed on to another institution',
+    collects: 'It is a message that collects',
+    collectsHint:
+      'It leaves Monday to Friday from 7 AM to 7 PM and Saturdays from 8 AM to 3 PM, never on Sundays or holidays, and once a day for each person. All other messages only say how a request stands and leave at once.',
+    submit: 'Send',
+    failed: 'We couldn’t send the message',
+    done: 'Message sent',
+    refused: 'Send loan messages',
+  },
+};

@@ -1,0 +1,17 @@
+import { all, type NotificationParts } from './message.ts';
+
+/** What notifications of requests of time off say. */
+export const appsNotifications = {
+  messages: {
+    vacation_asked: (parts: NotificationParts) => `${all(parts)} espera que respondas sus vacaciones`,
+    vacation_approved: ({ who }: NotificationParts) => `${who} aprobó tus vacaciones`,
+    vacation_rejected: ({ who }: NotificationParts) => `${who} no aprobó tus vacaciones`,
+  },
+  topics: {
+    processes: {
+      name: 'Procesos',
+      hint: 'Alguien te pide vacaciones, o responden las que pediste.',
+      email: 'Procesos',
+    },
+  },
+};

@@ -1,0 +1,2 @@
+/** How the rest of the product calls the search. */
+export const searchNames = { title: 'Búsqueda' };

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { repository as text } from '../contract/i18n/es-CO/repository.ts';
+import { paths } from '../client/src/lib/paths.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+test('somebody finds a document, reads its first page, marks it and goes back by the browser', async ({ page }) => {
+  await signIn(page, 'laura.castaneda', paths.repository);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await page.getByLabel(text.type, { exact: true }).selectOption({ label: text.types.pdf });
+  await expect(page).toHaveURL(/tipo=pdf/);
+  await page.getByRole('searchbox', { name: text.search }).fill('alturas');
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  const name = 'Protocolo de trabajo en alturas.pdf';
+  await table.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  // It is read in the background.
+  await expect(async () => {
+    await page.reload();
+    await expect(dialog.getByRole('img', { name: text.preview.page(1, name) })).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await table.getByRole('button', { name: text.actions.favourite(name) }).click();
+  await expect(table.getByRole('button', { name: text.actions.unfavourite(name) })).toBeVisible();
+  await page.getByRole('tab', { name: text.favourites }).click();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await table.getByRole('button', { name: text.actions.unfavourite(name) }).press('Enter');
+  await expect(page.getByRole('heading', { name: text.noResults })).toBeVisible();
+});

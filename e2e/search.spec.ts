@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { apiOf } from './api.ts';
+import { signIn } from './people.ts';
+import { test } from './test.ts';
+
+/** One search over everything: from the header to what was found, and back. */
+
+const WORD = 'murciélagos';
+
+test('suggests while somebody types, finds all kinds, filters and goes back', async ({ page, product }) => {
+  const author = await apiOf(product, 'mafe.ospina');
+  await author.post('/api/Flx_Posts', { Description: `Vimos ${WORD} en el páramo` });
+  await signIn(page, 'valentina.rios', '/contact');
+
+  const header = page.getByRole('combobox', { name: 'Toda la red' });
+  await header.fill('valent');
+  await expect(page.getByRole('option').first()).toContainText('Valentina Ríos');
+  await header.press('ArrowDown');
+  await header.press('Enter');
+  await expect(page).toHaveURL(/\/profile/);
+
+  await header.fill('murcielago');
+  await header.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=murcielago$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Resultados para «murcielago»' })).toBeVisible();
+  const results = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(results).toHaveCount(1);
+  await expect(results.locator('mark')).toHaveText(WORD);
+
+  await page.getByRole('tab', { name: /^Publicaciones/ }).click();
+  await expect(page).toHaveURL(/tipo=publicaciones/);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Autor').fill('Nadie Conocido');
+  await expect(page.getByRole('heading', { name: 'No se encontraron resultados' })).toBeVisible();
+  await page.getByRole('button', { name: /Ver 1 resultado sin filtros/ }).click();
+  await expect(results).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'No se encontraron resultados' })).toBeVisible();
+  await page.goBack();
+  await expect(results).toHaveCount(1);
+
+  await page.getByRole('link', { name: WORD }).click();
+  await expect(page).toHaveURL(/\/post\/\d+/);
+  await page.goBack();
+  await expect(results).toHaveCount(1);
+});
+
+test('helps who mistypes, keeps recent searches, and asks the advanced search for all of its fields', async ({
+  page,
+}) => {
+  await signIn(page, 'valentina.rios', '/search?q=valemtina');
+  await expect(page.getByText('Quizás quisiste decir')).toBeVisible();
+  await page.getByRole('link', { name: 'valentina', exact: true }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Valentina');
+
+  const field = page.getByRole('searchbox', { name: 'Busca en toda la red' });
+  await field.fill('cafetera');
+  await field.press('Enter');
+  await expect(page.getByRole('tab', { name: /^Artículos/ })).toBeVisible();
+  await page.goto('/search');
+  await page.getByRole('link', { name: 'cafetera', exact: true }).click();
+  await expect(page).toHaveURL(/q=cafetera/);
+
+  await page.getByRole('button', { name: 'Búsqueda avanzada' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Buscar' }).click();
+  for (const message of ['Propietario es un campo obligatorio', 'Fecha es un campo obligatorio', 'Campo obligatorio'])
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Propietario')).toBeFocused();
+  await dialog.getByLabel('Propietario').fill('Valentina');
+  await dialog.getByLabel('Fecha').fill('2020-01-01');
+  await dialog.getByLabel('Tipo de documento').selectOption('pdf');
+  await dialog.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/tipo=documentos&autor=Valentina&archivos=pdf&desde=2020-01-01/);
+});
+
+test('is found by a key on a telephone', async ({ signedIn }) => {
+  const page = await signedIn('valentina.rios', '/search?q=valentina', 'telephone');
+  const results = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(results.first()).toContainText('Valentina');
+  await page.getByRole('tab', { name: /^Todo/ }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^Personas/ })).toBeFocused();
+  await expect(page).toHaveURL(/tipo=personas/);
+});

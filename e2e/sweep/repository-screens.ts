@@ -1,0 +1,33 @@
+import { paths } from '../../client/src/lib/paths.ts';
+import { startingWith, type Screen, type Stage } from './screen.ts';
+
+/** The menu of the first document, of which whoever administers the areas may do everything. */
+const openMenu = async ({ page, texts: { repository } }: Stage, entry: string): Promise<void> => {
+  await page
+    .getByRole('button', { name: startingWith(repository.actions.label('')) })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+};
+
+const address = (): string => `${paths.repository}?buscar=portafolio`;
+
+/** Documents, wherever they are. */
+export const REPOSITORY_SCREENS: readonly Screen[] = [
+  {
+    name: 'repository',
+    address: () => paths.repository,
+    ready: ({ page }) => page.getByRole('table').getByRole('row').nth(1),
+  },
+  {
+    name: 'repository: no favourites',
+    address: () => `${paths.repository}?mostrar=favoritos`,
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.repository.noFavourites }),
+  },
+  {
+    name: 'repository: a document',
+    address,
+    open: stage => openMenu(stage, stage.texts.repository.actions.open),
+    ready: ({ page }) => page.getByRole('dialog').getByRole('link').first(),
+  },
+];

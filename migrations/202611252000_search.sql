@@ -1,0 +1,407 @@
+/*
+ * What is searched and what is typed become the same words: no accents, no case and no apostrophes, but ñ is a letter of its own. Everything
+ * else that is neither letter nor digit parts words, so that addresses and names of files are found by each of their parts.
+ */
+create function search_fold(text) returns text language sql immutable strict parallel safe
+  return regexp_replace(translate(lower(public.f_unaccent(translate(normalize($1, nfc), 'ñÑ''´`‘’ʼ', U&'\E000\E000'))), U&'\E000', 'ñ'),
+    '[^[:alnum:]ñ]+' collate "und-x-icu", ' ', 'g');
+
+-- English where a text has more of the small words of English than of Spanish.
+create function search_language(folded text) returns regconfig language sql immutable strict parallel safe
+  return case when regexp_count(left(folded, 2000), '\m(?:the|and|of|to|is|are|for|with|you|we|our|this|that|on|it|at|will|be|from)\M')
+      > regexp_count(left(folded, 2000), '\m(?:de|del|la|las|el|los|que|y|en|para|con|por|una|un|es|al|su|lo|se|nos)\M')
+    then 'english'::regconfig else 'spanish'::regconfig end;
+
+-- The words of a text, their endings off. Those of 'reunion' come off as those of 'reunión' do: the stemmer waits for the accent.
+create function search_stems(language regconfig, folded text) returns tsvector language sql immutable strict parallel safe
+  return to_tsvector(language, case when language = 'spanish'::regconfig then regexp_replace(folded, '([cs])ion\M', '\1ión', 'g') else folded end);
+
+-- Words with an ñ once more without it, marked, so that who has no ñ on the keyboard finds them behind what was typed exactly.
+create function search_without_enye(folded text, language regconfig) returns tsvector language sql immutable strict parallel safe
+  return case when strpos(folded, 'ñ') = 0 then ''::tsvector else coalesce((
+    select array_to_tsvector(array_agg(distinct '~' || lexeme)) from unnest(
+      search_stems(language, translate((select string_agg(word[1], ' ') from regexp_matches(folded, '\m\w*ñ\w*\M' collate "und-x-icu", 'g') word), 'ñ', 'n')))), '') end;
+
+-- The words of a text, those of its title first.
+create function search_words_of(title text, summary text, body text default '') returns tsvector language sql immutable parallel safe as $$
+  select setweight(search_stems(language, t), 'A') || setweight(search_stems(language, s), 'B') || setweight(search_stems(language, b), 'C')
+      || search_without_enye(t || ' ' || s || ' ' || b, language)
+    from (select search_fold(coalesce(title, '')) t, search_fold(coalesce(summary, '')) s, search_fold(coalesce(body, '')) b offset 0) f
+    cross join lateral (select search_language(t || ' ' || s || ' ' || left(b, 2000)) as language offset 0) l $$;
+
+-- Names have no endings to be taken off; each is found by its beginnings too (marked), and by its halves where an apostrophe or a hyphen joins them.
+create function search_names_of(name text, rest text) returns tsvector language sql immutable parallel safe as $$
+  select setweight(to_tsvector('simple', names), 'A') || setweight(search_stems('spanish', search_fold(rest)), 'B')
+      || setweight(to_tsvector('simple', search_fold(rest)), 'C') || search_without_enye(names, 'simple')
+      || coalesce((select array_to_tsvector(array_agg(distinct '^' || left(word, n))) from
+           regexp_split_to_table(names || ' ' || translate(names, 'ñ', 'n'), '\s+') word, generate_series(1, least(length(word), 12)) n), '')
+    from (select search_fold(name) || ' ' || search_fold(regexp_replace(name, '[''´`‘’ʼ]', ' ', 'g')) as names offset 0) f $$;
+
+-- What was typed without an accent, in the shape that the Spanish stemmer knows, and short words in the other number too: it leaves 'años' alone.
+create function search_spanish_query(folded text) returns tsquery language sql immutable strict parallel safe as $$
+  select plainto_tsquery('spanish', accented) || case
+      when folded ~ '^\w{2,5}[aeiou]s$' collate "und-x-icu" then plainto_tsquery('spanish', left(folded, -1))
+      when folded ~ '^\w{1,4}[aeiou]$' collate "und-x-icu" then plainto_tsquery('spanish', folded || 's') else ''::tsquery end
+    from (select regexp_replace(folded, '([cs])ion\M', '\1ión', 'g') as accented offset 0) a $$;
+
+/*
+ * One word that was typed. Spanish and English endings come off; what either language passes over says nothing. Loosely it also means what
+ * has an ñ where n was typed, and people whose names begin so.
+ */
+create function search_term(word text, loose boolean) returns tsquery language sql immutable strict parallel safe as $$
+  select case when numnode(plainto_tsquery('spanish', folded)) = 0 or numnode(en) = 0 then ''::tsquery
+      else es || en || plainto_tsquery('simple', folded)
+        || case when loose and folded ~ '^\w+$' collate "und-x-icu" then
+             format('%L', '^' || left(folded, 12))::tsquery || case when folded ~ 'n' and folded !~ 'ñ' then coalesce((
+               select string_agg(distinct format('%L', '~' || lexeme), ' | ')::tsquery from (
+                 select lexeme from unnest(search_stems('spanish', folded)) union select folded
+                 union select left(folded, -1) where folded ~ '^\w{2,5}[aeiou]s$' union select folded || 's' where folded ~ '^\w{1,4}[aeiou]$') every), '') else '' end
+           else '' end end
+    from (select folded, search_spanish_query(folded) es, plainto_tsquery('english', folded) en
+          from (select btrim(search_fold(word)) as folded offset 0) f offset 0) q $$;
+
+create function search_phrase(words text) returns tsquery language sql immutable strict parallel safe as $$
+  select phraseto_tsquery('spanish', regexp_replace(folded, '([cs])ion\M', '\1ión', 'g')) || phraseto_tsquery('english', folded) || phraseto_tsquery('simple', folded)
+    from (select search_fold(words) as folded offset 0) f $$;
+
+-- All of the words and phrases, and none of those that are not wanted. Of nothing but small words each is looked for as it stands.
+create function search_query(words text[], phrases text[], without text[], loose boolean) returns tsquery
+  language plpgsql immutable strict parallel safe set client_min_messages = error as $$
+declare asked tsquery := ''; one text; begin
+  foreach one in array words loop asked := asked && search_term(one, loose); end loop;
+  foreach one in array phrases loop asked := asked && search_phrase(one); end loop;
+  if numnode(asked) = 0 then
+    foreach one in array words || phrases loop asked := asked && plainto_tsquery('simple', search_fold(one)); end loop;
+  end if;
+  if numnode(asked) > 0 then
+    foreach one in array without loop
+      if numnode(search_phrase(one)) > 0 then asked := asked && !!search_phrase(one); end if;
+    end loop;
+  end if;
+  return asked;
+end $$;
+
+-- Weeks since 1970, so that the newest are read first and no more of them than it takes.
+create function search_slice(moment timestamptz) returns int language sql immutable strict parallel safe
+  return greatest(0, floor(extract(epoch from moment) / 604800))::int;
+
+-- Files of three programs are asked for by the program.
+create function search_extension(name text) returns text language sql immutable strict parallel safe
+  return lower(substring(name from '\.([[:alnum:]]{1,8})$'));
+
+-- Who writes the index is pinned to the organisation, or is the owner of the tables.
+create function require_search_organisation(organisation int) returns void language plpgsql as $$ begin
+  if organisation is distinct from coalesce(nullif(current_setting('app.org_id', true), '')::int, organisation) then
+    raise insufficient_privilege using message = 'The index of another organisation';
+  end if;
+end $$;
+
+create function forget_search_rows(organisation int, kinds text[], keys text[]) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
+  if cardinality(keys) = 0 then return; end if;
+  perform require_search_organisation(organisation);
+  delete from search_rows s where s.org_id = organisation and s.kind = any(kinds) and s.key = any(keys);
+end $$;
+
+-- Writes rows of the index, those of one kind and one organisation, and leaves those that say the same as they are.
+create function put_search_rows(organisation int, rows search_rows[], texts text[]) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
+  perform require_search_organisation(organisation);
+  -- Most is there already, and looking is cheaper than being refused.
+  insert into search_slices (org_id, slice)
+    select distinct organisation, r.slice from unnest(rows) r
+    where not exists (select from search_slices l where l.org_id = organisation and l.slice = r.slice) order by 2 on conflict do nothing;
+  insert into search_rows as before
+    select org_id, kind, key, slice, id, item_id, moment, title_key, words, audiences, facets || array['o:' || org_id, 'w:' || org_id || ':' || slice], is_open
+      from unnest(rows)
+    on conflict (org_id, kind, key) do update set slice = excluded.slice, id = excluded.id, item_id = excluded.item_id, moment = excluded.moment,
+      title_key = excluded.title_key, words = excluded.words, audiences = excluded.audiences, facets = excluded.facets, is_open = excluded.is_open
+    where (before.slice, before.id, before.item_id, before.moment, before.title_key, before.words, before.audiences, before.facets, before.is_open)
+      is distinct from (excluded.slice, excluded.id, excluded.item_id, excluded.moment, excluded.title_key, excluded.words, excluded.audiences, excluded.facets,
+        excluded.is_open);
+  insert into search_vocabulary (org_id, word)
+    select organisation, w.word
+    from (select distinct word collate "C" as word from unnest(texts) body,
+      regexp_split_to_table(lower(body collate "und-x-icu"), '[^[:alpha:]]+' collate "und-x-icu") word where length(word) between 4 and 30) w
+    where not exists (select from search_vocabulary v where v.org_id = organisation and v.word = w.word)
+    order by 2 on conflict do nothing;
+end $$;
+
+/*
+ * People by their names, their work, and what they show everybody. Who is blocked is not there. A member of `facets` says what a row may be
+ * chosen by: its kind, its author, groups and areas, the kind of file; its organisation and week are put beside them. `is_open` says that every
+ * colleague sees it for as long as the row says so, and that nobody has to be asked about.
+ */
+create function index_people(organisation int, people int[]) returns void
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select one::text from unnest(people) one
+    where not exists (select from users u where u.org_id = organisation and u.id = one and u.is_active));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['person'], gone); end if;
+  perform put_search_rows(organisation, array_agg(row(u.org_id, 'person', u.id::text, search_slice(u.created_at), u.id, null, u.created_at, null,
+      search_names_of(u.first_name || ' ' || u.last_name, concat_ws(' ', u.position,
+        case when not u.private_email then u.email end, case when not u.private_bio then u.about_me end,
+        case when not u.private_interests then (select string_agg(i.title, ' ') from person_interests p
+          join interests i on i.org_id = p.interest_org and i.id = p.interest_id where p.org_id = u.org_id and p.user_id = u.id) end)),
+      array[-1], array['k:person', 'a:' || u.id, 'p:' || u.area_id], true)::search_rows),
+      array_agg(u.first_name || ' ' || u.last_name || ' ' || u.position))
+    from users u where u.org_id = organisation and u.id = any(people) and u.is_active having count(*) > 0;
+end $$;
+
+-- Groups and areas by their names, and by what is said of them unless that is for members alone.
+create function index_groups(organisation int, groups_named int[]) returns void
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select one::text from unnest(groups_named) one
+    where not exists (select from groups g where g.org_id = organisation and g.id = one and g.deleted_at is null));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['group', 'area'], gone); end if;
+  perform put_search_rows(organisation, array_agg(row(g.org_id, case when g.is_area then 'area' else 'group' end, g.id::text,
+      search_slice(g.created_at), g.id, null, g.created_at, search_key(g.title),
+      search_words_of(g.title, case when g.is_private then '' else g.description end), array[-1],
+      array['k:' || case when g.is_area then 'area' else 'group' end, 'p:' || g.id], g.is_area)::search_rows),
+      array_agg(g.title || case when g.is_private then '' else ' ' || g.description end))
+    from groups g where g.org_id = organisation and g.id = any(groups_named) and g.deleted_at is null having count(*) > 0;
+end $$;
+
+/*
+ * For whom an item may be: its streams, and its author by a number of their own. It says where to look, and nothing more: whoever asks is
+ * shown what the rule of the feed lets them see at that moment.
+ */
+create function search_audiences(organisation int, item bigint, author int) returns int[]
+  language sql stable as $$
+  select array_agg(distinct aud) from (
+    select a.aud_id as aud from audiences a where a.org_id = organisation and a.item_id = item and a.aud_id <> 0
+    union all select -10 - author) every $$;
+
+create function search_places(organisation int, item bigint) returns text[]
+  language sql stable as $$
+  select coalesce(array_agg('p:' || a.aud_id), '{}') from audiences a where a.org_id = organisation and a.item_id = item and a.aud_id > 0 $$;
+
+-- Every colleague sees an item, and goes on to: no end is set to that.
+create function search_is_open(organisation int, item bigint) returns boolean
+  language sql stable as $$
+  select exists (select from audiences a where a.org_id = organisation and a.item_id = item and a.aud_id in (-1, -2) and a.expires_at is null) $$;
+
+create function search_item_row(i feed_items, kind text, title text, summary text, body text) returns search_rows
+  language sql stable as $$
+  select row(i.org_id, kind, i.id::text, search_slice(i.created_at), i.id, i.id, i.created_at, search_key(title), search_words_of(title, summary, body),
+    search_audiences(i.org_id, i.id, i.author_id), array['k:' || kind, 'a:' || i.author_id] || search_places(i.org_id, i.id),
+    search_is_open(i.org_id, i.id))::search_rows $$;
+
+-- Posts, polls, news, events and adverts. What is withheld is not there. Posts come by themselves: most are, and their statement is short.
+create function index_items(organisation int, items bigint[]) returns void
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select one::text from unnest(items) one
+    where not exists (select from feed_items i where i.org_id = organisation and i.id = one)
+      or exists (select from withheld_items w where w.org_id = organisation and w.item_id = one));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['post', 'new', 'event', 'advert'], gone); end if;
+  perform put_search_rows(organisation, array_agg(search_item_row(i, 'post', null, i.description, null)), array_agg(i.description))
+    from feed_items i where i.org_id = organisation and i.id = any(items) and i.type in ('post', 'poll') and i.id::text <> all(gone) having count(*) > 0;
+  if not exists (select from feed_items i where i.org_id = organisation and i.id = any(items) and i.type in ('new', 'event', 'advert')) then return; end if;
+  perform put_search_rows(organisation, array_agg(search_item_row(i, i.type, t.title, t.summary, t.body)), array_agg(concat_ws(' ', t.title, t.summary, t.body)))
+    from feed_items i
+    cross join lateral (
+      select n.title, n.description as summary, search_text_of(n.content) as body from news n where i.type = 'new' and n.org_id = i.org_id and n.item_id = i.id
+      union all select e.title, concat_ws(' ', e.description, e.place, e.requirement), search_text_of(e.content) from events e
+        where i.type = 'event' and e.org_id = i.org_id and e.id = i.id
+      union all select v.title, v.description, null from adverts v where i.type = 'advert' and v.org_id = i.org_id and v.id = i.id) t
+    where i.org_id = organisation and i.id = any(items) and i.type in ('new', 'event', 'advert') and i.id::text <> all(gone) having count(*) > 0;
+end $$;
+
+-- Rich text without its marks.
+create function search_text_of(html text) returns text language sql immutable strict parallel safe
+  return regexp_replace(regexp_replace(html, '<[^>]*>', ' ', 'g'), '&(?:amp|lt|gt|quot|nbsp|#\d+|#x[0-9a-f]+);', ' ', 'g');
+
+create function index_comments(organisation int, comments_named bigint[]) returns void
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select one::text from unnest(comments_named) one
+    where not exists (select from comments c where c.org_id = organisation and c.id = one and c.removed_in is null));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['comment'], gone); end if;
+  perform put_search_rows(organisation, array_agg(row(c.org_id, 'comment', c.id::text, search_slice(c.created_at), c.id, c.item_id, c.created_at,
+      null, search_words_of('', c.body), search_audiences(c.org_id, c.item_id, i.author_id),
+      array['k:comment', 'a:' || c.author_id] || search_places(c.org_id, c.item_id), search_is_open(c.org_id, c.item_id))::search_rows), array_agg(c.body))
+    from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
+    where c.org_id = organisation and c.id = any(comments_named) and c.removed_in is null and c.body <> '' having count(*) > 0;
+end $$;
+
+-- What could be read of a file, as far as it is searched: a tsvector has an end.
+create function search_text_in(organisation int, file uuid) returns text language sql stable as $$
+  select coalesce((select left(t.words, 100000) from document_texts t where t.org_id = organisation and t.file_id = file), '') $$;
+
+-- Documents of groups and areas, by their names and by what stands in their newest version.
+create function index_documents(organisation int, documents_named bigint[]) returns void
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select 'n' || one from unnest(documents_named) one
+    where not exists (select from documents d where d.org_id = organisation and d.id = one));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['document'], gone); end if;
+  perform put_search_rows(organisation, array_agg(row(d.org_id, 'document', 'n' || d.id, search_slice(d.updated_at), d.id, null, d.updated_at,
+      search_key(d.title), search_words_of(d.title, search_text_in(d.org_id,
+        (select r.file_id from repository_documents r where r.org_id = d.org_id and r.origin = 'document' and r.origin_id = d.id))),
+      array[d.parent_id] || case when g.is_open then array[-3] else '{}' end,
+      array['k:document', 'a:' || d.author_id, 'p:' || d.parent_id, 'x:' || coalesce(search_extension(d.title), '')], false)::search_rows),
+      array_agg(d.title))
+    from documents d join groups g on g.org_id = d.org_id and g.id = d.parent_id
+    where d.org_id = organisation and d.id = any(documents_named) having count(*) > 0;
+end $$;
+
+-- Documents that are attached to something of the feed, by the names of their files and what stands in them.
+create function index_files(organisation int, files_named uuid[]) returns void
+  language plpgsql as $$ declare gone text[]; begin
+  gone := array(select one::text from unnest(files_named) one where not exists (
+    select from files f where f.org_id = organisation and f.id = one and f.kind = 'document' and f.parent_kind in ('item', 'content')));
+  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['document'], gone); end if;
+  perform put_search_rows(organisation, array_agg(row(f.org_id, 'document', f.id::text, search_slice(f.created_at), f.parent_id, f.parent_id, f.created_at,
+      search_key(f.title), search_words_of(f.title, search_text_in(f.org_id, f.id)), search_audiences(f.org_id, f.parent_id, i.author_id),
+      array['k:document', 'a:' || f.owner_id, 'x:' || coalesce(search_extension(f.title), '')] || search_places(f.org_id, f.parent_id),
+      search_is_open(f.org_id, f.parent_id))::search_rows),
+      array_agg(f.title))
+    from files f join feed_items i on i.org_id = f.org_id and i.id = f.parent_id
+    where f.org_id = organisation and f.id = any(files_named) and f.kind = 'document' and f.parent_kind in ('item', 'content') having count(*) > 0;
+end $$;
+
+-- Whatever belongs to these items, after their streams have changed.
+create function index_around_items(organisation int, items bigint[]) returns void language plpgsql as $$ begin
+  perform index_items(organisation, items);
+  if exists (select from comments c where c.org_id = organisation and c.item_id = any(items)) then
+    perform index_comments(organisation, array(select c.id from comments c where c.org_id = organisation and c.item_id = any(items) order by c.id));
+  end if;
+  if exists (select from files f where f.org_id = organisation and f.parent_kind in ('item', 'content') and f.parent_id = any(items) and f.kind = 'document') then
+    perform index_files(organisation, array(select f.id from files f
+      where f.org_id = organisation and f.parent_kind in ('item', 'content') and f.parent_id = any(items) and f.kind = 'document' order by f.id));
+  end if;
+end $$;
+
+-- What is said of a private group is for its members, and what an open one keeps is for everybody.
+create function index_documents_of_groups() returns trigger language plpgsql as $$ declare one record; begin
+  for one in select n.org_id, array_agg(d.id order by d.id) as ids from after n join before o on o.org_id = n.org_id and o.id = n.id
+      join documents d on d.org_id = n.org_id and d.parent_id = n.id where n.is_open <> o.is_open group by n.org_id loop
+    perform index_documents(one.org_id, one.ids);
+  end loop;
+  return null;
+end $$;
+
+-- A document has been read, or another file is its newest version.
+create function index_read_documents() returns trigger language plpgsql as $$ begin
+  if tg_table_name = 'repository_documents' then
+    perform index_documents(new.org_id, array[new.origin_id]);
+    return null;
+  end if;
+  perform index_documents(new.org_id, array(select r.origin_id from repository_documents r
+    where r.org_id = new.org_id and r.file_id = new.file_id and r.origin = 'document'));
+  perform index_files(new.org_id, array(select r.file_id from repository_documents r
+    where r.org_id = new.org_id and r.file_id = new.file_id and r.origin = 'item'));
+  return null;
+end $$;
+
+-- What people like is called otherwise now.
+create function index_people_of_interests() returns trigger language plpgsql as $$ declare one record; begin
+  for one in select p.org_id, array_agg(distinct p.user_id) as ids from after n join before o on o.org_id = n.org_id and o.id = n.id
+      join person_interests p on p.interest_org = n.org_id and p.interest_id = n.id where n.title <> o.title group by p.org_id loop
+    perform index_people(one.org_id, one.ids);
+  end loop;
+  return null;
+end $$;
+
+/*
+ * Where the pinned organisation has what is asked for: of each kind at the most so many of the newest. Who asks is given by the streams that they
+ * may find; what of it they see is asked of each row outside, by the rules of the kinds, unless it `is_open`.
+ * `kinds` are all that there are. Weeks are read from the newest backwards, each time twice as many, for as long as what was found of the kinds that are still short says
+ * that there is too much to be read at once; then, or where there is little from the beginning, all of the others are read together.
+ * `chosen` facets must all be there; of the authors, places and extensions one each, unless there are none. Only the newest of each
+ * kind have a score, and of what is long only those are said to have exactly what was typed: looking into the words of documents costs more
+ * than finding them.
+ */
+create function find_search_rows(strict_words tsquery, loose_words tsquery, streams int[], kinds text[], chosen text[],
+    authors text[], places text[], extensions text[], since timestamptz, until timestamptz, most int) returns setof search_hit
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off set work_mem = '16MB' as $$
+declare
+  at_once constant int := 3000;
+  ranked constant int := 200;
+  -- Bytes that a row keeps beside it.
+  short constant int := 2000;
+  org int := nullif(current_setting('app.org_id', true), '')::int;
+  weeks int[] := array(select s.slice from search_slices s where s.org_id = org
+    and (since is null or s.slice >= search_slice(since)) and (until is null or s.slice <= search_slice(until)) order by s.slice desc);
+  has_words boolean := numnode(loose_words) > 0;
+  -- Planned for these words: how many there are is known of each.
+  statement text := concat($q$
+    select array_agg(row(f.kind, f.key, f.id, f.item_id, f.moment, case when f.n <= $13 or pg_column_size(f.words) < $14 then $q$,
+      case when has_words then 'f.words @@ $1' else 'true' end, ' else false end, case when f.n <= $13 then ',
+      case when has_words then $q$ts_rank('{0.1,0.2,0.4,1}', f.words, $2, 1)$q$ else '0' end, $q$ else 0 end, f.is_open)::search_hit)
+      from (select s.kind, s.key, s.id, s.item_id, s.moment, s.words, s.is_open, row_number() over (partition by s.kind order by s.moment desc, s.id desc) as n
+        from search_rows s where s.audiences && $3 and s.facets @> $4 and s.facets && $5 and s.facets && $6 and s.slice <= $12$q$,
+    case when has_words then ' and s.words @@ $2' end,
+    case when cardinality(authors) > 0 then ' and s.facets && $7' end, case when cardinality(places) > 0 then ' and s.facets && $8' end,
+    case when cardinality(extensions) > 0 then ' and s.facets && $9' end,
+    case when since is not null then ' and s.moment >= $10' end, case when until is not null then ' and s.moment < $11' end,
+    ') f where f.n <= $15');
+  every text[] := array['o:' || org];
+  wanted text[] := kinds;
+  -- Of each kind, as `kinds` has them, and of those that are still short.
+  had int[] := array_fill(0, array[cardinality(kinds)]);
+  -- What is to be expected of a week: of the kinds that are short, and a little because the others are there.
+  expected float8 := 0;
+  covered int := 0;
+  next int := 1;
+  found_here search_hit[];
+begin
+  while covered < cardinality(weeks) and cardinality(wanted) > 0 loop
+    if (covered > 0 and expected / covered * (cardinality(weeks) - covered) <= at_once) or cardinality(weeks) - covered <= next then
+      next := cardinality(weeks) - covered;
+    end if;
+    execute statement into found_here using strict_words, loose_words, streams, every || chosen,
+      case when cardinality(wanted) = cardinality(kinds) then every else array(select 'k:' || kind from unnest(wanted) kind) end,
+      case when covered + next = cardinality(weeks) and since is null and until is null then every
+        else array(select 'w:' || org || ':' || slice from unnest(weeks[covered + 1:covered + next]) slice) end,
+      authors, places, extensions, since, until, weeks[covered + 1], ranked, short, most;
+    covered := covered + next;
+    next := next * 2;
+    continue when found_here is null;
+    return query select f.* from unnest(found_here) f;
+    had := array(select had[k.n] + (select count(*)::int from unnest(found_here) f where f.kind = k.kind) from unnest(kinds) with ordinality k(kind, n) order by k.n);
+    wanted := array(select k.kind from unnest(kinds) with ordinality k(kind, n) where had[k.n] < most);
+    expected := (select sum(case when h < most then h else h * 0.05 end) from unnest(had) h);
+  end loop;
+end $$;
+
+-- Titles that contain what is being typed, the newest first of each kind, to be asked of each whether it is seen.
+create function find_search_titles(typed text, streams int[], most int) returns setof search_hit
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare org int := nullif(current_setting('app.org_id', true), '')::int;
+  pattern text := '%' || regexp_replace(search_key(typed), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  -- Written out, not passed, so that it is planned for these letters.
+  return query execute format($q$select kind, key, id, item_id, moment, title_key like %2$L as exact, 0::real as score, is_open
+    from search_rows where org_id = $1 and title_key like %1$L and audiences && $2 order by 6 desc, moment desc, id desc limit $3$q$,
+    pattern, substr(pattern, 2)) using org, streams, most;
+end $$;
+
+-- Words that are written much like this one, in whatever the organisation has: whoever asks is shown none before it was found for them.
+create function similar_search_words(typed text) returns table (word text, likeness real)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set pg_trgm.similarity_threshold = 0.4 as $$ begin
+  return query execute format('select v.word, similarity(search_key(v.word), %1$L) from search_vocabulary v
+    where v.org_id = $1 and search_key(v.word) %% %1$L and search_key(v.word) <> %1$L order by 2 desc, 1', search_key(typed))
+    using nullif(current_setting('app.org_id', true), '')::int;
+end $$;
+
+/*
+ * Makes the next rows of an organisation's index anew, those of one kind behind a place, while people go on using it. Answers where it has come
+ * to, and null at the end. What is written meanwhile indexes itself.
+ */
+create function rebuild_search_rows(organisation int, source text, behind text, most int) returns text
+  language plpgsql as $$ declare ids bigint[]; uuids uuid[]; begin
+  if source = 'files' then
+    uuids := array(select f.id from files f where f.org_id = organisation and f.kind = 'document' and f.parent_kind in ('item', 'content')
+      and (behind is null or f.id > behind::uuid) order by f.id limit most);
+    perform index_files(organisation, uuids);
+    return uuids[cardinality(uuids)]::text;
+  end if;
+  execute format('select array(select id::bigint from %I where org_id = $1 and id > $2 order by id limit $3)', source)
+    into ids using organisation, coalesce(behind, '0')::bigint, most;
+  case source
+    when 'users' then perform index_people(organisation, ids::int[]);
+    when 'groups' then perform index_groups(organisation, ids::int[]);
+    when 'feed_items' then perform index_items(organisation, ids);
+    when 'comments' then perform index_comments(organisation, ids);
+    when 'documents' then perform index_documents(organisation, ids);
+  end case;
+  return ids[cardinality(ids)]::text;
+end $$;

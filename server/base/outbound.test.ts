@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FAULTS, saying, testOutside } from '../testing/outside-server.ts';
+import { createLogger } from './logger.ts';
+import { createOutbound, jsonObject, OutboundFailed, type Outbound } from './outbound.ts';
+
+const outside = testOutside();
+let outbound: Outbound;
+
+const ask = (now = 0, call = 'things'): Promise<unknown> =>
+  outbound.ask({ method: 'GET', url: `${outside.origin}/things/1`, call }, now, ({ status, text }) =>
+    status < 300 ? jsonObject(text) : status,
+  );
+
+beforeEach(() => {
+  outside.asked.length = 0;
+  outside.answer = saying({ ok: 1 });
+  outbound = createOutbound({ name: 'A service', log: createLogger('silent') });
+});
+
+describe('the way out', () => {
+  it('answers what is said, and refusals of what was asked', async () => {
+    expect(await ask()).toEqual({ ok: 1 });
+    outside.answer = saying({}, 404);
+    expect(await ask()).toBe(404);
+  });
+
+  it.each(Object.entries(FAULTS))('believes nothing of a service that %s, and asks it once', async (_what, answer) => {
+    outside.answer = answer;
+    await expect(ask()).rejects.toBeInstanceOf(OutboundFailed);
+    expect(outside.asked).toHaveLength(1);
+    outside.answer = saying({ ok: 2 });
+    expect(await ask()).toEqual({ ok: 2 });
+  });
+
+  it('leaves alone what fails five times, for thirty seconds; other calls go on', async () => {
+    outside.answer = saying({}, 503);
+    for (let second = 0; second < 10; second += 1) await ask(second * 1000).catch(() => undefined);
+    expect(outside.asked).toHaveLength(5);
+    outside.answer = saying({ ok: 1 });
+    await expect(ask(33_999)).rejects.toMatchObject({ pause: 1 });
+    expect(await ask(10_000, 'others')).toEqual({ ok: 1 });
+    expect(await ask(34_000)).toEqual({ ok: 1 });
+    // One failure after the pause is not the sixth: it has succeeded meanwhile.
+    outside.answer = saying({}, 503);
+    await ask(35_000).catch(() => undefined);
+    outside.answer = saying({ ok: 1 });
+    expect(await ask(35_001)).toEqual({ ok: 1 });
+  });
+
+  it('never counts refusals of what was asked', async () => {
+    outside.answer = saying({}, 404);
+    for (let time = 0; time < 10; time += 1) await ask();
+    expect(outside.asked).toHaveLength(10);
+  });
+
+  it('waits as long as it is asked to, and no longer than five minutes', async () => {
+    outside.answer = (_request, response) => void response.writeHead(429, { 'Retry-After': '3600' }).end();
+    await expect(ask(0)).rejects.toMatchObject({ status: 429, pause: 300_000 });
+    await expect(ask(299_999)).rejects.toMatchObject({ status: null, pause: 1 });
+    expect(outside.asked).toHaveLength(1);
+  });
+
+  it('waits eight seconds for everything, however slowly it comes', { timeout: 20_000 }, async () => {
+    outside.answer = (_request, response) => {
+      response.writeHead(200);
+      const drops = setInterval(() => response.write(' '), 200);
+      response.on('close', () => clearInterval(drops));
+    };
+    const began = Date.now();
+    await expect(ask()).rejects.toBeInstanceOf(OutboundFailed);
+    expect(Date.now() - began).toBeGreaterThan(7_000);
+    expect(Date.now() - began).toBeLessThan(12_000);
+  });
+
+  it('waits three seconds for a connection', { timeout: 20_000 }, async () => {
+    const began = Date.now();
+    // TEST-NET-1 (RFC 5737): nobody is there, and nothing says so. Where there is no network at all it fails at once.
+    await expect(
+      outbound.ask({ method: 'GET', url: 'http://192.0.2.1/', call: 'nobody' }, 0, ({ text }) => text),
+    ).rejects.toBeInstanceOf(OutboundFailed);
+    expect(Date.now() - began).toBeLessThan(6_000);
+  });
+});

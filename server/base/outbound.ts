@@ -1,0 +1,144 @@
+import { Agent, request as send } from 'undici';
+import type { Logger } from './logger.ts';
+import { createBreaker, type Breaker } from './breaker.ts';
+
+/** How long connecting may take, and everything together, in ms. @spec THREATS outside services, THREATS T29 */
+const CONNECT_MS = 3_000;
+const ANSWER_MS = 8_000;
+/** Largest answer, in bytes. @spec THREATS T29 */
+const ANSWER_BYTES_MAX = 1_048_576;
+/** Requests to one service that are under way at once; the others wait, and their time runs. @assumed */
+const CONNECTIONS = 16;
+/** Longest pause that a service itself may ask for, in ms. @assumed */
+const PAUSE_MS_MAX = 300_000;
+
+/** A service did not answer as it should: it is down, slow, has enough, leads elsewhere, or says what can't be read. */
+export class OutboundFailed extends Error {
+  override readonly name = 'OutboundFailed';
+  /** Of its answer, where there was one. */
+  readonly status: number | null;
+  /** How long it asks to be left alone, in ms; 0 where it asks for nothing. */
+  readonly pause: number;
+
+  constructor(
+    message: string,
+    { status = null, pause = 0, cause }: { status?: number | null; pause?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.status = status;
+    this.pause = pause;
+  }
+}
+
+/** The service is left alone for a while: it was not asked at all. */
+export class OutboundPaused extends OutboundFailed {}
+
+export interface OutboundRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Absolute, of an address that the operator has configured; whatever else is in it has been checked and encoded. */
+  readonly url: string;
+  /** What is asked for, without ids: what the log says, and what fails together. */
+  readonly call: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface OutboundAnswer {
+  /** Below 300, or a refusal of what was asked: 400 to 499 without 408 and 429. */
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The only way out: with time-outs, a bound on what is read, no redirections, a breaker, and a line in the log for each call. */
+export interface Outbound {
+  /**
+   * Asks once.
+   * @param now milliseconds since 1970, by which the breaker counts
+   * @param read checks the answer and takes what it needs of it; whatever it throws counts as a failure of the service
+   * @throws {OutboundFailed}; {OutboundPaused} while nobody should ask
+   */
+  ask<Read>(request: OutboundRequest, now: number, read: (answer: OutboundAnswer) => Read): Promise<Read>;
+}
+
+/** Refusals of what was asked say nothing against the service; to let nobody in does. */
+const counts = (status: number): boolean => status >= 300 && (status < 400 || status === 401 || status === 403);
+
+const isFailure = (status: number): boolean =>
+  status >= 500 || status === 408 || status === 429 || (status >= 300 && status < 400);
+
+const pauseOf = (header: string | string[] | undefined): number =>
+  Math.min(PAUSE_MS_MAX, Math.max(0, Number(header) || 0) * 1000);
+
+/**
+ * @param name of the service, as messages and the log say it
+ * @spec THREATS outside services
+ */
+export function createOutbound({ name, log }: { readonly name: string; readonly log: Logger }): Outbound {
+  const agent = new Agent({
+    connect: { timeout: CONNECT_MS },
+    headersTimeout: ANSWER_MS,
+    bodyTimeout: ANSWER_MS,
+    maxResponseSize: ANSWER_BYTES_MAX,
+    connections: CONNECTIONS,
+  });
+  const breakers = new Map<string, Breaker>();
+  const breakerOf = (call: string): Breaker => {
+    const known = breakers.get(call) ?? createBreaker();
+    breakers.set(call, known);
+    return known;
+  };
+
+  const exchange = async ({ method, url, headers, body }: OutboundRequest): Promise<OutboundAnswer> => {
+    const answer = await send(url, {
+      method,
+      dispatcher: agent,
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: { ...headers },
+      ...(body !== undefined && { body }),
+    });
+    const { statusCode: status } = answer;
+    const text = await answer.body.text();
+    if (isFailure(status))
+      throw new OutboundFailed(`${name} answered ${status}`, { status, pause: pauseOf(answer.headers['retry-after']) });
+    return { status, text };
+  };
+
+  return {
+    async ask(request, now, read) {
+      const breaker = breakerOf(request.call);
+      const silent = breaker.pauseAt(now);
+      if (silent > 0) throw new OutboundPaused(`${name} is left alone for a while`, { pause: silent });
+      const began = performance.now();
+      const line = (status: number | null) => ({
+        outside: name,
+        call: request.call,
+        status,
+        ms: Math.round(performance.now() - began),
+      });
+      try {
+        const answer = await exchange(request);
+        const result = read(answer);
+        if (counts(answer.status)) breaker.failed(now, 0);
+        else breaker.succeeded();
+        log.info(line(answer.status), 'Asked outside');
+        return result;
+      } catch (cause) {
+        const failure =
+          cause instanceof OutboundFailed
+            ? cause
+            : new OutboundFailed(`${name} did not answer as it should`, { cause });
+        breaker.failed(now, failure.pause);
+        log.warn({ ...line(failure.status), err: failure }, 'Asked outside in vain');
+        throw failure;
+      }
+    },
+  };
+}
+
+/** An answer as a JSON object. @throws Error of anything else */
+export function jsonObject(text: string): Record<string, unknown> {
+  const answer: unknown = JSON.parse(text);
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+    throw new Error('The answer is no object');
+  return answer as Record<string, unknown>; // what is in it is looked at where it is used
+}

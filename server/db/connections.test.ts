@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { TEMPLATE } from '../testing/template.ts';
+import { appConnection } from './connections.ts';
+
+const SETTINGS = { plan_cache_mode: 'force_generic_plan', 'app.raises_at_commit': 'on', search_path: 'loan,public' };
+
+/** What PostgreSQL has of a connection once it stands, and whether that was asked for by startup options. */
+async function settingsOf(isPooled: boolean) {
+  const connection = appConnection({ ...inject('postgres'), database: TEMPLATE, isPooled }, SETTINGS);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await connection.onConnect?.(client);
+    const names = ['role', 'timezone', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+    const found = await client.query(
+      `select ${[...names, ...Object.keys(SETTINGS)].map(name => `current_setting('${name}') as "${name}"`).join(', ')}`,
+    );
+    return { hasOptions: 'options' in connection, found: found.rows[0] as unknown };
+  } finally {
+    await client.end();
+  }
+}
+
+it('says by its first statement, where a pooler hands no startup options on, all that it else says by them', async () => {
+  const [direct, pooled] = await Promise.all([settingsOf(false), settingsOf(true)]);
+  expect(direct).toMatchObject({ hasOptions: true, found: { role: 'tertulia_app', ...SETTINGS } });
+  expect(pooled).toEqual({ hasOptions: false, found: direct.found });
+});

@@ -1,0 +1,111 @@
+import { addDays } from 'date-fns';
+import { CERTIFICATE_DAYS } from '../../../contract/features/apps/limits.ts';
+import type { ProcessAnswer } from '../../../contract/features/apps/types.ts';
+import { CERTIFICATE_TYPE, type ProcessRow } from '../../../contract/features/processes/types.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
+import { SavedFile } from '../../http/operation.ts';
+import {
+  BusinessFailed,
+  BusinessRefused,
+  NotInBusiness,
+  type BusinessServices,
+} from '../../integrations/business/port.ts';
+import { addProcess, readProcess, endProcess } from '../processes/service.ts';
+import { addCertificate, readDocument } from './apps-sql.ts';
+import { admitQuery } from './ask.ts';
+import { hashOf, newCode, verifyPath } from './certificate-code.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+import { appsTexts } from './texts.ts';
+
+/** Name of the download. @spec 3§4.10 */
+const FILE_NAME = 'file.pdf';
+
+interface Made {
+  readonly code: string;
+  readonly ends: Date;
+  readonly document: Buffer;
+}
+
+/**
+ * Makes one's own work certificate: the process is there first, and is 'Aprobado' once the document is kept, 'Rechazado' where the service
+ * fails. What is left under way by a process that was killed is rejected by a job.
+ * @spec 3§4.10
+ */
+export async function askForCertificate(
+  context: Context,
+  business: BusinessServices,
+  origin: string,
+): Promise<ProcessAnswer> {
+  const { viewer, db, now } = context;
+  const texts = appsTexts(viewer.language).answers;
+  const process = await db.write(viewer.org, async session => {
+    await admitQuery({ ...context, session }, business, 'certificate', viewer.id);
+    const [added] = await session.run<{ id: number }>(
+      addProcess(viewer.org, { user: viewer.id, type: CERTIFICATE_TYPE, state: 'En proceso', at: now }),
+    );
+    return Number(added?.id);
+  });
+  const made = await make(context, business, origin).catch(async (error: unknown) => {
+    await db.write(viewer.org, session =>
+      session.run(endProcess(viewer.org, process, { state: 'Rechazado', at: now })),
+    );
+    throw error;
+  });
+  return db.write(viewer.org, async session => {
+    const isMade = await keep({ ...context, session }, process, made);
+    const [results] = await session.run<ProcessRow>(readProcess(viewer.org, process));
+    if (results === undefined) throw new Error('The process that was added is not there');
+    return { message: isMade ? texts.certificateReady : texts.certificateFailed, results };
+  });
+}
+
+/** The document and its code; null where the service fails. */
+async function make({ viewer, now }: Context, business: BusinessServices, origin: string): Promise<Made | null> {
+  try {
+    const data = await business.ask(viewer.org, 'certificate', String(viewer.id), now);
+    const code = newCode();
+    const ends = addDays(now, CERTIFICATE_DAYS);
+    const document = await certificatePdf({
+      data,
+      language: viewer.language,
+      code,
+      address: `${origin}${verifyPath(viewer.org, code)}`,
+      issued: now,
+      ends,
+      isSample: business.isSample,
+    });
+    return { code, ends, document };
+  } catch (error) {
+    const isTheirs =
+      error instanceof NotInBusiness || error instanceof BusinessRefused || error instanceof BusinessFailed;
+    if (!isTheirs) throw error;
+    return null;
+  }
+}
+
+/** @returns false where there is no document, or the process has been ended meanwhile */
+async function keep({ session, viewer, now }: WriteContext, process: number, made: Made | null): Promise<boolean> {
+  const ended = await session.run(
+    endProcess(viewer.org, process, {
+      state: made === null ? 'Rechazado' : 'Aprobado',
+      link: made === null ? null : `/api/Flx_Process/${process}/document`,
+      at: now,
+    }),
+  );
+  if (made === null || ended.length === 0) return false;
+  const { code, ends, document } = made;
+  await session.run(
+    addCertificate(viewer.org, { process, user: viewer.id, hash: hashOf(code), at: now, ends, document }),
+  );
+  return true;
+}
+
+/** The document of one's own process. @throws ProblemError 404 of another's, and of what has ended */
+export async function documentOf({ viewer, db }: Context, process: number): Promise<SavedFile> {
+  const [found] = await db.read(viewer.org, session =>
+    session.run<{ document: Buffer }>(readDocument(viewer.org, process, viewer.id)),
+  );
+  if (found === undefined) throw notFound();
+  return new SavedFile(FILE_NAME, 'pdf', found.document);
+}

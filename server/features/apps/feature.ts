@@ -1,0 +1,21 @@
+import type { BusinessServices } from '../../integrations/business/port.ts';
+import type { Feature } from '../feature.ts';
+import { rejectUnfinished, sweepApps } from './jobs.ts';
+import { appsOperations } from './operations.ts';
+import { verifyRouter } from './routes.ts';
+
+/** What it does by itself, and the public page. */
+export const apps: Feature = {
+  name: 'apps',
+  jobs: [rejectUnfinished, sweepApps],
+  routes: { '/verify': verifyRouter },
+};
+
+/**
+ * Queries to the systems of an organisation: vacations, certificates, inventory, invoices, clients. @spec decision 29
+ * @param origin `https://…` of the product
+ */
+export const createAppsFeature = (business: BusinessServices, origin: string): Feature => ({
+  name: 'business',
+  operations: appsOperations(business, origin),
+});

@@ -1,0 +1,49 @@
+import { addDays } from 'date-fns';
+import { CERTIFICATE_KEPT_DAYS } from '../../../contract/features/apps/limits.ts';
+import { CERTIFICATE_TYPE } from '../../../contract/features/processes/types.ts';
+import { eachOrganisation, inBatches } from '../../jobs/each-organisation.ts';
+import type { Job } from '../../jobs/job.ts';
+import { rejectStale } from '../processes/service.ts';
+import { DELETE_CERTIFICATES, DELETE_QUERIES, DROP_DOCUMENTS } from './apps-sql.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const BATCH = 1_000;
+/** After how long a certificate that is being made has been given up, in ms: far longer than the service may take. */
+const STALE_MS = 5 * MINUTE_MS;
+
+/** Rejects certificates whose process was killed while they were made. @spec 3§4.10 */
+export const rejectUnfinished: Job = {
+  name: 'apps: reject unfinished certificates',
+  every: MINUTE_MS,
+  run: tools =>
+    eachOrganisation(tools, async org => {
+      const before = new Date(tools.now.getTime() - STALE_MS);
+      await tools.db.write(org, session => session.run(rejectStale(org, CERTIFICATE_TYPE, before, tools.now)));
+    }),
+};
+
+/** Lets go of documents that have ended, of certificates a year later, and of queries that no longer count. */
+export const sweepApps: Job = {
+  name: 'apps: forget certificates and queries',
+  every: HOUR_MS,
+  run: async ({ now, ...tools }) => {
+    const before = addDays(now, -CERTIFICATE_KEPT_DAYS);
+    const hourAgo = new Date(now.getTime() - HOUR_MS);
+    await inBatches(
+      tools,
+      BATCH,
+      async (session, org) => (await session.run(DROP_DOCUMENTS, { org, now, most: BATCH })).length,
+    );
+    await inBatches(
+      tools,
+      BATCH,
+      async (session, org) => (await session.run(DELETE_CERTIFICATES, { org, before, most: BATCH })).length,
+    );
+    await inBatches(
+      tools,
+      BATCH,
+      async (session, org) => (await session.run(DELETE_QUERIES, { org, before: hourAgo, most: BATCH })).length,
+    );
+  },
+};

@@ -1,0 +1,144 @@
+import { VACATION_DAYS_MAX } from '../../../contract/features/apps/limits.ts';
+import { leaveFault, workingDays } from '../../../contract/features/apps/rules.ts';
+import type { VacationBody } from '../../../contract/features/apps/schema.ts';
+import type { ProcessAnswer, VacationApproval } from '../../../contract/features/apps/types.ts';
+import { VACATION_TYPE, type ProcessRow } from '../../../contract/features/processes/types.ts';
+import { bogotaDay } from '../../../contract/lib/time.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import {
+  NotInBusiness,
+  BusinessFailed,
+  BusinessRefused,
+  type BusinessServices,
+} from '../../integrations/business/port.ts';
+import { holdersOf } from '../access/service.ts';
+import { audit } from '../audit/service.ts';
+import { notify } from '../notifications/service.ts';
+import { lockPerson } from '../people/service.ts';
+import {
+  addProcess,
+  daysAsked,
+  lockWaiting,
+  overlapping,
+  readProcess,
+  endProcess,
+  waitingFor,
+} from '../processes/service.ts';
+import { managerOf } from './apps-sql.ts';
+import { admitQuery } from './ask.ts';
+import { appsTexts } from './texts.ts';
+
+/** Requests that are shown to who answers them. @assumed */
+const APPROVALS_MAX = 100;
+
+/** Days that are left by the service; null where it can't say. */
+async function daysLeft({ viewer, now }: Context, business: BusinessServices): Promise<number | null> {
+  try {
+    return (await business.ask(viewer.org, 'vacation', String(viewer.id), now)).DiasVacaciones;
+  } catch (error) {
+    const isTheirs =
+      error instanceof NotInBusiness || error instanceof BusinessRefused || error instanceof BusinessFailed;
+    if (!isTheirs) throw error;
+    return null;
+  }
+}
+
+/**
+ * Asks for one's own time off. The process is 'En proceso' with days left, and 'Rechazado' without or where the service can't say.
+ * @throws ProblemError 422 of days that can't be asked for; 409 where they are asked for already
+ * @spec 3§4.10, 3§5.11, 3§8.1
+ */
+export async function askForLeave(
+  context: Context,
+  business: BusinessServices,
+  { StartDate: starts, EndDate: ends }: VacationBody,
+): Promise<ProcessAnswer> {
+  const { viewer, db, now } = context;
+  const texts = appsTexts(viewer.language);
+  refuseDays(context, starts, ends);
+  await db.write(viewer.org, session => admitQuery({ ...context, session }, business, 'vacation', viewer.id));
+  const left = await daysLeft(context, business);
+  const days = workingDays(starts, ends);
+  return db.write(viewer.org, async session => {
+    const writing: WriteContext = { ...context, session };
+    await session.run(lockPerson(viewer.org, viewer.id));
+    const isAccepted = left !== null && left > 0;
+    if (isAccepted) await refuseBeyond(writing, { starts, ends, days, left });
+    const [manager] = await session.run<{ id: number }>(managerOf(viewer.org, viewer.id));
+    const approver = manager?.id ?? null;
+    const [added] = await session.run<{ id: number }>(
+      addProcess(viewer.org, {
+        user: viewer.id,
+        type: VACATION_TYPE,
+        state: isAccepted ? 'En proceso' : 'Rechazado',
+        at: now,
+        leave: { starts, ends, days, approver },
+      }),
+    );
+    const id = Number(added?.id);
+    if (isAccepted) {
+      const recipients = approver === null ? await holdersOf(session, ['Propietarios']) : [approver];
+      notify(writing, { kind: 'vacation_asked', recipients });
+    }
+    const [results] = await session.run<ProcessRow>(readProcess(viewer.org, id));
+    if (results === undefined) throw new Error('The process that was added is not there');
+    const { vacationSent, vacationNone, vacationFailed } = texts.answers;
+    return { message: isAccepted ? vacationSent : left === null ? vacationFailed : vacationNone, results };
+  });
+}
+
+/** @throws ProblemError 422 under the field */
+function refuseDays({ viewer, now }: Context, starts: string, ends: string): void {
+  const texts = appsTexts(viewer.language).errors;
+  const found = leaveFault(starts, ends, bogotaDay(now));
+  if (found === null) return;
+  const message = found.fault === 'tooLong' ? texts.tooLong(VACATION_DAYS_MAX) : texts[found.fault];
+  throw new ProblemError('invalid', { errors: { [found.field]: message } });
+}
+
+interface Leave {
+  readonly starts: string;
+  readonly ends: string;
+  readonly days: number;
+  readonly left: number;
+}
+
+/** What waits for an answer counts as taken. @throws ProblemError 422, 409 */
+async function refuseBeyond({ session, viewer }: WriteContext, { starts, ends, days, left }: Leave): Promise<void> {
+  const texts = appsTexts(viewer.language).errors;
+  const found = await session.run(overlapping(viewer.org, viewer.id, starts, ends));
+  if (found.length > 0) throw new ProblemError('conflict', { detail: texts.overlaps });
+  const [asked] = await session.run<{ days: number }>(daysAsked(viewer.org, viewer.id));
+  const free = Math.max(0, Math.floor(left) - (asked?.days ?? 0));
+  if (days > free) throw new ProblemError('invalid', { errors: { EndDate: texts.notEnough(free) } });
+}
+
+const isOwner = ({ viewer }: Context): boolean => viewer.roles.has('Propietarios');
+
+/** What waits for the caller's answer, the earliest days first. */
+export const approvalsOf = (context: Context): Promise<VacationApproval[]> =>
+  context.db.read(context.viewer.org, session =>
+    session.run<VacationApproval>(waitingFor(session.org, context.viewer.id, isOwner(context), APPROVALS_MAX)),
+  );
+
+/**
+ * Answers a request of time off, once; whoever asked is notified.
+ * @throws ProblemError 404 of what is not the caller's to answer; 409 of what has been answered
+ */
+export async function answerLeave(context: Context, id: number, isApproved: boolean): Promise<void> {
+  const { viewer, db, now } = context;
+  await db.write(viewer.org, async session => {
+    const writing: WriteContext = { ...context, session };
+    const [found] = await session.run<{ user: number; state: string }>(
+      lockWaiting(viewer.org, id, viewer.id, isOwner(context)),
+    );
+    if (found === undefined) throw notFound();
+    if (found.state !== 'En proceso')
+      throw new ProblemError('conflict', { detail: appsTexts(viewer.language).errors.decided });
+    await session.run(endProcess(viewer.org, id, { state: isApproved ? 'Aprobado' : 'Rechazado', at: now }));
+    const action = isApproved ? 'vacation_approved' : 'vacation_rejected';
+    await audit(writing, { feature: 'apps', action, subject: id, person: found.user });
+    notify(writing, { kind: action, recipients: [found.user] });
+  });
+}

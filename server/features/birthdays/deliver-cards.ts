@@ -1,0 +1,32 @@
+import { oneByOne } from '../../jobs/each-organisation.ts';
+import type { FeatureTools, Job } from '../../jobs/job.ts';
+import { notify } from '../notifications/service.ts';
+import { card } from './card-thing.ts';
+import { markDelivered, nextDue, removeCard, type DueCard } from './cards-sql.ts';
+
+/** How often to look for cards whose hour has come, in ms. @assumed */
+const DELIVERED_EVERY_MS = 15_000;
+
+/**
+ * Delivers cards at eight of their working day: from then on whom they are for sees them, and they are notified once, by mail too. One that nobody
+ * has signed, whose receiver has gone, or whose day its receiver hides by now, goes instead.
+ */
+export const deliverCards: Job<FeatureTools> = {
+  name: 'birthdays: deliver cards',
+  every: DELIVERED_EVERY_MS,
+  run: tools =>
+    oneByOne(tools, {
+      next: async (session, org, tried) => (await session.run<DueCard>(nextDue(org, tools.now, tried)))[0],
+      work: async (session, org, { id, receiver, isDeliverable }) => {
+        if (!isDeliverable) {
+          await session.run(removeCard(org, id));
+          return;
+        }
+        await session.run(markDelivered(org, id, tools.now));
+        notify(
+          { ...tools, session, viewer: { org, id: null } },
+          { kind: 'card', subject: { kind: card.kind, id }, recipients: [receiver] },
+        );
+      },
+    }),
+};

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { addDays } from 'date-fns';
+import { MISSING_LAST_NAME } from '../../../contract/features/directory/limits.ts';
+import { FRIEND_DAYS, FRIENDS_PER_DAY_MAX } from '../../../contract/features/friends/limits.ts';
+import type { FriendBody } from '../../../contract/features/friends/schema.ts';
+import type { FriendQuota, FriendRow } from '../../../contract/features/friends/types.ts';
+import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import type { Session } from '../../db/database.ts';
+import type { Insert } from '../../lists/define-list.ts';
+import { lockPerson } from '../people/service.ts';
+import {
+  countSent,
+  eraseFriend,
+  findKnown,
+  lockFriend,
+  noteSend,
+  refreshFriend,
+  resendFriend,
+  touchFriend,
+  type Known,
+  type Sent,
+} from './friends-sql.ts';
+import { queueInvitation } from './queue-sql.ts';
+import { friendsTexts } from './texts.ts';
+
+/** What a link bears: 192 bits. */
+const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** On one day as many as may be open, and some that take the place of what was withdrawn. */
+const perDay = (quota: number): number => Math.max(quota, FRIENDS_PER_DAY_MAX);
+
+async function sentBy(session: Session, { org, id }: Context['viewer'], now: Date): Promise<Sent> {
+  const [sent] = await session.run<Sent>(countSent(org, id, startOfBogotaDay(bogotaDay(now))));
+  if (sent === undefined) throw new Error('A count answered no row');
+  return sent;
+}
+
+/** How many invitations somebody may still send. @spec 2§9, 3§9 */
+export async function quotaOf({ viewer, db, now }: Context): Promise<FriendQuota> {
+  const { open, today, quota } = await db.read(viewer.org, session => sentBy(session, viewer, now));
+  return { Available: Math.max(0, Math.min(quota - open, perDay(quota) - today)), Total: quota };
+}
+
+/** Counts one that is sent now. @throws ProblemError 422, 429 @param isOpen whether it has its place among the open ones already */
+async function takeOne({ session, viewer, now }: WriteContext, isOpen: boolean): Promise<void> {
+  const texts = friendsTexts(viewer.language).errors;
+  const { open, today, quota } = await sentBy(session, viewer, now);
+  if (today >= perDay(quota)) throw new ProblemError('too_many_requests', { detail: texts.enoughToday(perDay(quota)) });
+  if (!isOpen && open >= quota) throw new ProblemError('invalid', { detail: texts.noneLeft });
+  await session.run(noteSend(viewer.org, viewer.id, now));
+}
+
+/**
+ * Invites a trusted friend by e-mail. Whoever is registered in the own organisation is refused in the words of the requirements; of whoever
+ * has an account elsewhere, or none at all, the answer is the same and made by the same statements.
+ * @throws ProblemError 422, 429
+ * @spec 3§4.9, 3§5.5, THREATS T20
+ */
+export async function inviteFriend(context: WriteContext, input: FriendBody, insert: Insert): Promise<number> {
+  const { session, viewer, now } = context;
+  const texts = friendsTexts(viewer.language).errors;
+  if (input.Org !== undefined && input.Org !== viewer.org)
+    throw new ProblemError('identity_mismatch', { subject: 'Org' });
+  if (input.IdUser !== undefined && input.IdUser !== viewer.id)
+    throw new ProblemError('identity_mismatch', { subject: 'IdUser' });
+  // One's invitations are counted one after the other.
+  await session.run(lockPerson(viewer.org, viewer.id));
+  const [known] = await session.run<Known>(findKnown(viewer.org, viewer.id, input.Email));
+  if (known?.isRegistered === true) throw new ProblemError('invalid', { errors: { Email: texts.registered } });
+  const columns = {
+    kind: input.typePerson,
+    first_name: input.Nombre,
+    last_name: input.typePerson === 'Juridica' || !input.Apellido ? MISSING_LAST_NAME : input.Apellido,
+    friend_phone: input.Tel,
+    level_id: input.Confianza,
+  };
+  const id = known?.invitation ?? null;
+  if (id !== null && known?.state === 'accepted') {
+    await session.run(touchFriend(viewer.org, id, now));
+    return id;
+  }
+  await takeOne(context, known?.state === 'pending');
+  if (id !== null) {
+    const [sent] = await session.run<{ sends: number }>(
+      refreshFriend(viewer.org, id, columns, { token: newToken(), at: now }),
+    );
+    await queue(context, id, sent?.sends ?? 1);
+    return id;
+  }
+  const added = await insert({
+    ...columns,
+    friend_email: input.Email,
+    inviter_id: viewer.id,
+    token: newToken(),
+    created_at: now,
+    updated_at: now,
+    expires_at: addDays(now, FRIEND_DAYS),
+  });
+  await queue(context, added, 1);
+  return added;
+}
+
+/** Sends one's own invitation again. @throws ProblemError 404; 409 of one that was answered or erased; 422, 429 */
+export async function resend(context: Context, id: number): Promise<void> {
+  const { viewer, db, now } = context;
+  await db.write(viewer.org, async session => {
+    const writing: WriteContext = { ...context, session };
+    await session.run(lockPerson(viewer.org, viewer.id));
+    const [found] = await session.run<Pick<FriendRow, 'State'> & { state: string }>(
+      lockFriend(viewer.org, id, viewer.id),
+    );
+    if (found === undefined) throw notFound();
+    if (found.state !== 'pending' && found.state !== 'expired')
+      throw new ProblemError('conflict', { detail: friendsTexts(viewer.language).errors.closed });
+    await takeOne(writing, found.state === 'pending');
+    const [sent] = await session.run<{ sends: number }>(resendFriend(viewer.org, id, newToken(), now));
+    await queue(writing, id, sent?.sends ?? 1);
+  });
+}
+
+/** Takes one's own invitation back: the link ends, and what identifies its friend is erased. */
+export async function withdraw({ session, viewer, now }: WriteContext, id: number): Promise<void> {
+  await session.run(eraseFriend(viewer.org, id, 'withdrawn', now));
+}
+
+const queue = ({ session, viewer, now }: WriteContext, id: number, sends: number): Promise<unknown> =>
+  session.run(queueInvitation(viewer.org, viewer.id, `${id}:${sends}`, now));

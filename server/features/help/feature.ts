@@ -1,0 +1,14 @@
+import type { Feature } from '../feature.ts';
+import { helpBlocks, helpMessages } from './lists.ts';
+import { helpOperations } from './operations.ts';
+import { sweepMessages } from './sweep-job.ts';
+import { helpMessage } from './thing.ts';
+
+/** Help messages between colleagues. @spec 3§3.2, 3§4.5 */
+export const help: Feature = {
+  name: 'help',
+  things: [helpMessage],
+  lists: [helpMessages, helpBlocks],
+  operations: helpOperations,
+  jobs: [sweepMessages],
+};

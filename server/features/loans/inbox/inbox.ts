@@ -1,0 +1,93 @@
+import { NOTES_SHOWN } from '../../../../contract/features/loans/limits.ts';
+import type { DECIDED_STATES } from '../../../../contract/features/loans/message-schema.ts';
+import { mayBecome, type RequestState } from '../../../../contract/features/loans/states.ts';
+import type { LoanNote } from '../../../../contract/features/loans/types.ts';
+import type { Context, WriteContext } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import { holdersOf } from '../../access/service.ts';
+import { queueLoanEmails } from '../messages/mail-sql.ts';
+import { type DecidedRequest, lockRequest } from '../messages/messages-sql.ts';
+import { moveRequest } from '../move-request.ts';
+import { personShown, recordReadings } from '../readings.ts';
+import type { Sealing } from '../sealing.ts';
+import { loanTexts } from '../texts.ts';
+import { addNote, keepAssignee, readNotes } from './inbox-sql.ts';
+
+/** What a note is sealed as, with the key of whose request it is about. */
+export const NOTE = 'request note';
+
+/**
+ * Works on a request that is locked, in one transaction of the vault. Who administers no credits finds none, whatever else they are.
+ * @throws ProblemError not_found
+ */
+const withRequest = <T>(
+  { db, ...context }: Context,
+  id: number,
+  work: (context: WriteContext, request: DecidedRequest) => Promise<T>,
+): Promise<T> => {
+  if (!context.viewer.roles.has('Admin-Credits')) throw new ProblemError('not_found');
+  return db.vault('loan').write(context.viewer.org, async session => {
+    const [request] = await session.run<DecidedRequest>(lockRequest(context.viewer.org, id));
+    if (request === undefined) throw new ProblemError('not_found');
+    return work({ ...context, db, session }, request);
+  });
+};
+
+/** Says who is at a request from now on, who must administer credits; or nobody. */
+export const assignRequest = (context: Context, id: number, assignee: number | null): Promise<void> =>
+  withRequest(context, id, async ({ session, viewer, now }) => {
+    if (assignee !== null && !(await holdersOf(session, ['Admin-Credits'])).includes(assignee))
+      throw new ProblemError('invalid', { errors: { AssigneeId: loanTexts(viewer.language).assigneeInvalid } });
+    await session.run(keepAssignee(viewer.org, id, assignee, now));
+  });
+
+/**
+ * Brings a request on. Whoever takes it into analysis is at it from then on, if nobody was; who asked hears of it by an e-mail.
+ * @throws ProblemError conflict when it is not any more what whoever decides has seen, or may not become that
+ */
+export const decideRequest = (
+  context: Context,
+  id: number,
+  from: RequestState,
+  to: (typeof DECIDED_STATES)[number],
+): Promise<void> =>
+  withRequest(context, id, async (within, request) => {
+    const { session, viewer, now } = within;
+    if (request.state !== from || !mayBecome(from, to))
+      throw new ProblemError('conflict', { detail: loanTexts(viewer.language).stateConflict });
+    await moveRequest(within, id, to);
+    if (to === 'analysis' && request.assignee === null) await session.run(keepAssignee(viewer.org, id, viewer.id, now));
+    await queueLoanEmails(session, 'progress', id, [request.person], now, to);
+  });
+
+/** What administrators have written down of requests, for each other. */
+export const createNotes = (sealing: Sealing) => ({
+  add: (context: Context, id: number, text: string): Promise<LoanNote[]> =>
+    withRequest(context, id, async (within, request) => {
+      const { session, viewer, now } = within;
+      const sealer = await sealing.sealerOf(session, request.person, now);
+      await session.run(
+        addNote(viewer.org, {
+          request: id,
+          person: request.person,
+          author: viewer.id,
+          text: sealer.seal(NOTE, text),
+          now,
+        }),
+      );
+      return notesOf(sealing, within, request);
+    }),
+  read: (context: Context, id: number): Promise<LoanNote[]> =>
+    withRequest(context, id, (within, request) => notesOf(sealing, within, request)),
+});
+
+async function notesOf(sealing: Sealing, context: WriteContext, { id, person }: DecidedRequest): Promise<LoanNote[]> {
+  const { session, viewer, log } = context;
+  const rows = await session.run<Omit<LoanNote, 'Text'> & { text: Buffer }>(readNotes(viewer.org, id, NOTES_SHOWN));
+  if (rows.length > 0) await recordReadings(context, [personShown(person, 'Notas', id)]);
+  const sealer = (await sealing.sealersOf(session, [person], log)).get(person);
+  return rows.map(({ text, ...row }) => ({
+    ...row,
+    Text: sealer === undefined ? '' : String(sealer.open(NOTE, text)),
+  }));
+}

@@ -1,0 +1,82 @@
+import { assignSchema, noteSchema, stateSchema } from '../../../../contract/features/loans/message-schema.ts';
+import type { Context } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import { defineOperation, type JsonSchema, type Operation } from '../../../http/operation.ts';
+import type { Sealing } from '../sealing.ts';
+import { loanTexts } from '../texts.ts';
+import { assignRequest, createNotes, decideRequest } from './inbox.ts';
+
+const NOTES: JsonSchema = {
+  type: 'object',
+  required: ['results'],
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['Id', 'AuthorName', 'Text', 'At'],
+        properties: {
+          Id: { type: 'integer' },
+          AuthorName: { type: 'string' },
+          Text: { type: 'string' },
+          At: { type: 'string', format: 'date-time' },
+        },
+      },
+    },
+  },
+};
+
+/** Before a body is looked at: to everybody else there are no requests. @throws ProblemError not_found */
+const ofCreditor = ({ viewer }: Context): true => {
+  if (!viewer.roles.has('Admin-Credits')) throw new ProblemError('not_found');
+  return true;
+};
+
+/** What credit administrators do with requests; to everybody else there are none. @spec 3§4.8, decision 26 */
+export function createInboxOperations(sealing: Sealing): readonly Operation[] {
+  const notes = createNotes(sealing);
+  return [
+    defineOperation({
+      method: 'post',
+      path: 'Prestamo/{id}/assign',
+      summary: 'Says who is at a request from now on, or that nobody is.',
+      policy: ofCreditor,
+      body: ({ viewer }) => assignSchema(loanTexts(viewer.language)),
+      status: 204,
+      problems: ['not_found'],
+      handle: ({ context, params, body }) => assignRequest(context, params.id, body.AssigneeId),
+    }),
+    defineOperation({
+      method: 'post',
+      path: 'Prestamo/{id}/state',
+      summary:
+        'Takes a request into analysis, to the signing of its promissory note, or says that its money has been paid out.',
+      policy: ofCreditor,
+      body: ({ viewer }) => stateSchema(loanTexts(viewer.language)),
+      status: 204,
+      problems: ['not_found', 'conflict'],
+      handle: ({ context, params, body }) => decideRequest(context, params.id, body.From, body.State),
+    }),
+    defineOperation({
+      method: 'get',
+      path: 'Prestamo/{id}/notes',
+      summary: 'What credit administrators have written down of a request, the newest first.',
+      policy: ofCreditor,
+      status: 200,
+      answer: NOTES,
+      problems: ['not_found'],
+      handle: async ({ context, params }) => ({ results: await notes.read(context, params.id) }),
+    }),
+    defineOperation({
+      method: 'post',
+      path: 'Prestamo/{id}/notes',
+      summary: 'Writes something down of a request, for those who administer credits.',
+      policy: ofCreditor,
+      body: ({ viewer }) => noteSchema(loanTexts(viewer.language)),
+      status: 200,
+      answer: NOTES,
+      problems: ['not_found'],
+      handle: async ({ context, params, body }) => ({ results: await notes.add(context, params.id, body.Text) }),
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { WriteContext } from '../../../base/context.ts';
+import { manyAtOnce } from '../../../jobs/each-organisation.ts';
+import type { FeatureTools, Job } from '../../../jobs/job.ts';
+import { waitFor } from '../../messages/service.ts';
+import { notify, type Notifier } from '../../notifications/service.ts';
+import { queueLoanEmails } from './mail-sql.ts';
+import { type DueCopy, keepDelivered, nextDue, readDueOf } from './messages-sql.ts';
+
+const MINUTE_MS = 60_000;
+/** Copies that are delivered in one transaction. @assumed */
+const AT_ONCE = 50;
+
+/** Lets copies of messages wait for whom they are for, whose bell and an e-mail say so. */
+async function deliver(context: Notifier, copies: readonly DueCopy[]): Promise<void> {
+  const { session, now } = context;
+  await session.run(
+    keepDelivered(
+      session.org,
+      copies.map(({ id }) => id),
+      now,
+    ),
+  );
+  for (const message of new Set(copies.map(copy => copy.message))) {
+    const people = copies.filter(copy => copy.message === message).map(({ person }) => person);
+    await waitFor(session, 'loan', message, people, now);
+    notify(context, { kind: 'loan_message', recipients: people });
+    await queueLoanEmails(session, 'message', message, people, now);
+  }
+}
+
+/** Delivers what may be delivered of a message that has just been written. */
+export async function deliverNow(context: WriteContext, message: number): Promise<void> {
+  const { session, now } = context;
+  const copies = await session.run<DueCopy>(readDueOf(session.org, message, now));
+  if (copies.length > 0) await deliver(context, copies);
+}
+
+/** Delivers messages that had to wait for the hours in which people may be asked to pay. */
+export const deliverLoanMessages: Job<FeatureTools> = {
+  name: 'loans: deliver messages',
+  every: MINUTE_MS,
+  run: tools =>
+    manyAtOnce({ ...tools, db: tools.db.vault('loan') }, AT_ONCE, {
+      next: (session, org, most, tried) => session.run<DueCopy>(nextDue(org, tools.now, most, tried)),
+      work: (session, org, copies) => deliver({ ...tools, session, viewer: { org, id: null } }, copies),
+    }),
+};

@@ -1,0 +1,35 @@
+import type { Language } from '../../../../contract/i18n/language.ts';
+import { loanMail as english } from '../../../../contract/i18n/en-US/loan-mail.ts';
+import { loanMail as spanish } from '../../../../contract/i18n/es-CO/loan-mail.ts';
+import type { LoanEmail } from './mail-sql.ts';
+import { type Composer, readRecipient } from '../../mail/service.ts';
+
+const isAbout = (text: string): text is LoanEmail => Object.hasOwn(spanish.about, text);
+
+/** Where each leads. */
+const PATHS: Readonly<Record<LoanEmail, string>> = {
+  message: '/loans',
+  signing: '/loans',
+  disbursement: '/loans',
+  declined: '/loans',
+  progress: '/loans',
+  alarm: '/admin/audit',
+};
+
+const textsOf = (language: Language) => (language === 'EN-US' ? english : spanish);
+
+/** Writes it: that there is something, and where it is. Loan data never travel by mail. @spec THREATS T23 */
+export const writeLoanEmail: Composer = async ({ session, userId, language, about }) => {
+  const recipient = await readRecipient(session, userId);
+  if (recipient === null || !isAbout(about)) return null;
+  const { about: texts, action } = textsOf(language);
+  const { subject, text } = texts[about];
+  return {
+    account: {
+      to: recipient.email,
+      subject,
+      text: text(recipient.firstName),
+      action: { label: action, path: PATHS[about] },
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import type { MessageAlert } from '../../../../contract/features/loans/messages.ts';
+import type { RequestState } from '../../../../contract/features/loans/states.ts';
+import { sql, type Sql } from '../../../db/sql.ts';
+import { isUnrestricted } from '../scope-sql.ts';
+
+/** Of these people, those who are active, in the order in which they are written to. */
+export const readActive = (org: number, people: readonly number[]): Sql => sql`
+  select id from users where org_id = ${org} and id = any(${people}::int[]) and is_active order by id`;
+
+/** One recipient's own copy. */
+export interface Copy {
+  readonly message: number;
+  readonly person: number;
+  readonly title: Buffer;
+  readonly description: Buffer;
+  readonly due: Date;
+}
+
+export const addCopy = (org: number, { message, person, title, description, due }: Copy): Sql => sql`
+  insert into loan_message_people (org_id, message_id, user_id, title, description, due_at)
+  values (${org}, ${message}, ${person}, ${title}, ${description}, ${due})`;
+
+/** Takes a day on which somebody is asked to pay; nothing where it is taken. */
+export const takeDay = (org: number, person: number, day: string): Sql => sql`
+  insert into loan_contacts (org_id, user_id, day) values (${org}, ${person}, ${day}) on conflict do nothing returning day`;
+
+/** A message as it is answered, with the copy of who answers; both are locked. */
+export interface Answerable {
+  readonly copy: number;
+  readonly asks: boolean;
+  readonly alert: MessageAlert | null;
+  readonly isReferred: boolean;
+  readonly isWithdrawn: boolean;
+  readonly accepted: boolean | null;
+  readonly viewed: boolean;
+  readonly request: number | null;
+}
+
+/** Locks a message that was delivered to somebody: whoever answers it takes turns. */
+export const lockMessage = (org: number, message: number): Sql => sql`
+  select id from loan_messages where org_id = ${org} and id = ${message}::bigint for no key update`;
+
+export const readAnswerable = (org: number, message: number, person: number): Sql => sql`
+  select p.id as copy, m.asks, m.alert, m.is_referred as "isReferred", m.withdrawn_at is not null as "isWithdrawn", p.accepted,
+    p.viewed_at is not null as viewed, m.request_id as request
+  from loan_messages m join loan_message_people p on p.org_id = m.org_id and p.message_id = m.id
+  where m.org_id = ${org} and m.id = ${message}::bigint and p.user_id = ${person} and p.delivered_at is not null`;
+
+/** Keeps an answer, unless there is one. */
+export const keepAnswer = (org: number, copy: number, accepted: boolean, now: Date): Sql => sql`
+  update loan_message_people set accepted = ${accepted}, answered_at = ${now}, viewed_at = coalesce(viewed_at, ${now})
+  where org_id = ${org} and id = ${copy} and accepted is null returning id`;
+
+export const keepViewed = (org: number, copy: number, now: Date): Sql => sql`
+  update loan_message_people set viewed_at = ${now} where org_id = ${org} and id = ${copy} and viewed_at is null`;
+
+export const readAnswers = (org: number, message: number): Sql => sql`
+  select accepted from loan_message_people where org_id = ${org} and message_id = ${message}`;
+
+/** A request, locked, as decisions need it. */
+export interface DecidedRequest {
+  readonly id: number;
+  readonly person: number;
+  readonly state: RequestState;
+  readonly assignee: number | null;
+}
+
+/** Of whose data nobody may read there is none. */
+export const lockRequest = (org: number, id: number): Sql => sql`
+  select r.id, r.user_id as person, r.state, r.assignee_id as assignee from loan_requests r
+  where r.org_id = ${org} and r.id = ${id}::bigint and ${isUnrestricted(sql`r`)} for no key update of r`;
+
+/** What was offered for a request and nobody, or not everybody, has answered: it holds no more. Answers which they were. */
+export const withdrawOffers = (org: number, request: number, now: Date): Sql => sql`
+  update loan_messages m set withdrawn_at = ${now} where m.org_id = ${org} and m.request_id = ${request} and m.asks
+    and m.withdrawn_at is null returning m.id`;
+
+/** A copy that is to be delivered now. */
+export interface DueCopy {
+  readonly id: number;
+  readonly message: number;
+  readonly person: number;
+}
+
+/** The next copies whose time has come, locked, but for those of which this run knows. */
+export const nextDue = (org: number, now: Date, most: number, tried: readonly number[]): Sql => sql`
+  select p.id, p.message_id as message, p.user_id as person from loan_message_people p
+  where p.org_id = ${org} and p.delivered_at is null and p.due_at <= ${now} and p.id <> all(${tried}::int[])
+  order by p.due_at, p.id limit ${most} for update skip locked`;
+
+export const keepDelivered = (org: number, ids: readonly number[], now: Date): Sql => sql`
+  update loan_message_people set delivered_at = ${now} where org_id = ${org} and id = any(${ids}::int[])`;
+
+/** Copies of a message that may be delivered at once. */
+export const readDueOf = (org: number, message: number, now: Date): Sql => sql`
+  select p.id, p.message_id as message, p.user_id as person from loan_message_people p
+  where p.org_id = ${org} and p.message_id = ${message} and p.delivered_at is null and p.due_at <= ${now} order by p.user_id`;

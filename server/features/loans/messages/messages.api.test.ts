@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ROLES } from '../../../../contract/features/access/roles.ts';
+import { answerOfAll, messageCase } from '../../../../contract/features/loans/messages.ts';
+import type { LoanMessage, LoanRequest } from '../../../../contract/features/loans/types.ts';
+import { loans } from '../../../../contract/i18n/es-CO/loans.ts';
+import { QUOTE, registers, says, setRates } from '../../../testing/loans.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/world.ts';
+
+const app = testApp();
+const { errors } = loans;
+let org: number;
+let laura: TestUser;
+let andres: TestUser;
+let creditor: TestUser;
+
+const CONDITIONS = { Monto: 2_000_000, Plazo: 180, IdFrequencia: 2 };
+const TEXT = { Title: 'Condiciones de tu préstamo', Description: 'Canario-4711: léelas con calma.' };
+
+beforeEach(async () => {
+  app.now = new Date('2026-11-20T20:00:00Z'); // Friday, at three in Bogota
+  ({ org } = await app.world.org());
+  laura = await app.world.user({ org });
+  andres = await app.world.user({ org });
+  creditor = await app.world.user({ org, roles: ['Admin-Credits'] });
+  await setRates(app, creditor);
+});
+
+const sent = async (body: object = {}, to: readonly TestUser[] = [laura], by = creditor): Promise<LoanMessage> =>
+  (
+    (await by.post('/api/Creditos', { ...TEXT, UsersId: to.map(({ id }) => id), ...body }).expect(201)).body as {
+      results: LoanMessage;
+    }
+  ).results;
+const seenBy = async (user: TestUser): Promise<LoanMessage[]> =>
+  ((await user.get('/api/Creditos').expect(200)).body as { results: LoanMessage[] }).results;
+const answer = (user: TestUser, { Id }: { Id: number }, AcceptConditions: boolean) =>
+  user.post(`/api/Creditos/${Id}/answer`, { AcceptConditions });
+const waiting = async (user: TestUser): Promise<number[]> =>
+  ((await user.get('/api/poll').expect(200)).body as { credits: { Id: number }[] }).credits.map(({ Id }) => Id);
+const mails = async (kind: string): Promise<string[]> =>
+  (
+    await app.owner.query<{ about: string }>(`select about from mail_outbox where org_id = $1 and about = $2`, [
+      org,
+      kind,
+    ])
+  ).rows.map(({ about }) => about);
+const requested = async (user = laura): Promise<LoanRequest> => {
+  await registers(user);
+  return ((await user.post('/api/Prestamo', QUOTE).expect(201)).body as { results: LoanRequest }).results;
+};
+const stateOf = async ({ Id }: LoanRequest): Promise<string[]> =>
+  ((await laura.get(`/api/Prestamo/${Id}`).expect(200)).body as { results: LoanRequest }).results.Events.map(
+    ({ State }) => State,
+  );
+
+describe('a message', () => {
+  it('waits for its recipients until they have seen it, and says what was written', async () => {
+    const message = await sent({ Conditions: CONDITIONS, TypeAlert: 'pagare' }, [laura, andres]);
+    expect(await waiting(laura)).toEqual([message.Id]);
+    expect(await seenBy(laura)).toMatchObject([
+      {
+        ...TEXT,
+        UsersId: [laura.id],
+        ViewedId: [],
+        Asks: true,
+        AcceptConditions: null,
+        Pay: true,
+        Rejection: false,
+        Conditions: { ...CONDITIONS, NumeroCuotas: 12 },
+      },
+    ]);
+    await laura.post(`/api/Creditos/${message.Id}/viewed`).expect(204);
+    expect(await waiting(laura)).toEqual([]);
+    expect(await waiting(andres)).toEqual([message.Id]);
+    expect(await seenBy(creditor)).toMatchObject([
+      { UsersId: [laura.id, andres.id].toSorted((a, b) => a - b), ViewedId: [laura.id] },
+    ]);
+    expect(await mails('message')).toHaveLength(2);
+  });
+
+  it.each<[string, object, object]>([
+    ['no title', { Title: ' ' }, { Title: errors.required }],
+    ['a title that is too long', { Title: 'x'.repeat(401) }, { Title: errors.tooLong(400) }],
+    ['no text', { Description: '' }, { Description: errors.required }],
+    ['a text that is too long', { Description: 'x'.repeat(1_001) }, { Description: errors.tooLong(1_000) }],
+    ['nobody', { UsersId: [] }, { UsersId: errors.required }],
+    ['somebody who isn’t there', { UsersId: [2_000_000_000] }, { UsersId: errors.recipientUnknown }],
+    ['another alert', { TypeAlert: 'otro' }, { TypeAlert: errors.alertInvalid }],
+    [
+      'a rejection with conditions',
+      { TypeAlert: 'rechazo', Conditions: CONDITIONS },
+      { Conditions: errors.rejectsAlone },
+    ],
+    ['a collection with an alert', { Collects: true, TypeAlert: 'pagare' }, { Collects: errors.collectsAlone }],
+  ])('with %s is refused', async (_, change, expected) => {
+    const { body } = await creditor.post('/api/Creditos', { ...TEXT, UsersId: [laura.id], ...change }).expect(422);
+    expect((body as { errors: object }).errors).toEqual(expected);
+    expect(await seenBy(creditor)).toEqual([]);
+  });
+
+  it('may have 400 and 1,000 characters', async () => {
+    const long = { Title: 'ñ'.repeat(400), Description: 'ñ'.repeat(1_000) };
+    await sent(long);
+    expect(await seenBy(laura)).toMatchObject([long]);
+  });
+
+  it.each(ROLES)('is for %s as their role says', async role => {
+    const message = await sent();
+    const reader = await app.world.user({ org, roles: [role] });
+    const isCreditor = role === 'Admin-Credits';
+    for (const path of [`/api/Creditos/${message.Id}`]) await reader.get(path).expect(isCreditor ? 200 : 404);
+    for (const list of ['Creditos', 'CreditosUsers']) {
+      const { body } = await reader.get(`/api/${list}?$count=true`).expect(200);
+      expect((body as { TotalCount: number }).TotalCount).toBe(isCreditor ? 1 : 0);
+    }
+    await answer(reader, message, true).expect(404);
+    await reader.post(`/api/Creditos/${message.Id}/viewed`).expect(404);
+    const maySend = isCreditor || role === 'Propietarios';
+    await reader.post('/api/Creditos', { ...TEXT, UsersId: [laura.id] }).expect(maySend ? 201 : 403);
+  });
+
+  it('of a Propietario says to them what they wrote, and no answer', async () => {
+    const owner = await app.world.user({ org, roles: ['Propietarios'] });
+    const message = await sent({}, [laura], owner);
+    await answer(laura, message, true).expect(204);
+    expect(await seenBy(owner)).toMatchObject([{ ...TEXT, UsersId: [laura.id], ViewedId: [], AcceptConditions: null }]);
+    expect((await owner.get('/api/CreditosUsers').expect(200)).body).toMatchObject({ results: [] });
+    expect(await seenBy(creditor)).toMatchObject([{ AcceptConditions: true }]);
+  });
+
+  it('is read by who administers credits upon the record of whose it is', async () => {
+    await sent({}, [laura, andres]);
+    await seenBy(creditor);
+    for (const user of [laura, andres]) {
+      const { body } = await user.get('/api/Conocerte/readings').expect(200);
+      expect(JSON.stringify(body)).toContain('"Creditos"');
+    }
+  });
+
+  it('lies sealed, and no mail says it', async () => {
+    await sent();
+    const { rows } = await app.owner.query<{ dump: string }>(
+      `select (select string_agg(p::text, '') from loan.loan_message_people p) || (select coalesce(string_agg(m::text, ''), '') from mail_outbox m)
+        || (select coalesce(string_agg(w::text, ''), '') from waiting_messages w)
+        || (select coalesce(string_agg(k::text, ''), '') from idempotency_keys k) as dump`,
+    );
+    const dump = rows[0]?.dump ?? '';
+    for (const canary of ['Canario-4711', 'Condiciones de tu', Buffer.from('Canario-4711').toString('hex')])
+      expect(dump).not.toContain(canary);
+  });
+});
+
+describe('an answer', () => {
+  it('is one, and one e-mail, of fifty at once', async () => {
+    const message = await sent({ TypeAlert: 'pagare' });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => answer(laura, message, at % 2 === 0)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter(status => status === 204)).toHaveLength(1);
+    expect(statuses.filter(status => status === 409)).toHaveLength(49);
+    const { rows } = await app.owner.query(
+      `select about from mail_outbox where org_id = $1 and about in ('signing', 'disbursement', 'declined')`,
+      [org],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await waiting(laura)).toEqual([]);
+  });
+
+  it('of the last to accept makes a request accepted, of the first to refuse declined', async () => {
+    const request = await requested();
+    const offered = { Conditions: CONDITIONS, IdPrestamo: request.Id };
+    const message = await sent({ ...offered, TypeAlert: 'pagare' }, [laura, andres]);
+    expect(await stateOf(request)).toEqual(['sent', 'conditions']);
+    await answer(andres, message, true).expect(204);
+    expect(await stateOf(request)).toEqual(['sent', 'conditions']);
+    await answer(laura, message, true).expect(204);
+    expect(await stateOf(request)).toEqual(['sent', 'conditions', 'accepted', 'signing']);
+
+    const second = (await laura.post('/api/Prestamo', QUOTE).expect(201)).body as { results: LoanRequest };
+    const other = await sent({ ...offered, IdPrestamo: second.results.Id }, [laura, andres]);
+    await answer(andres, other, false).expect(204);
+    expect(await stateOf(second.results)).toEqual(['sent', 'conditions', 'declined']);
+    await answer(laura, other, true).expect(204);
+    expect(await stateOf(second.results)).toEqual(['sent', 'conditions', 'declined']);
+  });
+
+  it('is refused where other conditions, or a rejection, have come since', async () => {
+    const request = await requested();
+    const first = await sent({ Conditions: CONDITIONS, IdPrestamo: request.Id });
+    const second = await sent({ Conditions: { ...CONDITIONS, Monto: 500_000 }, IdPrestamo: request.Id });
+    expect(await waiting(laura)).toEqual([second.Id]);
+    expect(((await answer(laura, first, true).expect(409)).body as { detail: string }).detail).toBe(errors.withdrawn);
+    const rejection = await sent({ TypeAlert: 'rechazo', IdPrestamo: request.Id });
+    await answer(laura, second, true).expect(409);
+    await answer(laura, rejection, true).expect(409);
+    expect(await stateOf(request)).toEqual(['sent', 'conditions', 'rejected']);
+    await creditor
+      .post('/api/Creditos', { ...TEXT, UsersId: [laura.id], Conditions: CONDITIONS, IdPrestamo: request.Id })
+      .expect(409);
+  });
+
+  it('follows the model in five hundred sequences', async () => {
+    // Several at once: while one waits for the database the others work.
+    await Promise.all([4711, 4712, 4713, 4714, 4715].map(seed => follows(seed, 100)));
+  }, 240_000);
+
+  async function follows(start: number, sequences: number): Promise<void> {
+    // A generator of numbers of our own, so that what fails can be run again.
+    let seed = start;
+    const pick = <T>(values: readonly T[]): T => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return values[seed % values.length] as T;
+    };
+    for (let sequence = 0; sequence < sequences; sequence += 1) {
+      const alert = pick([null, 'pagare', 'rechazo'] as const);
+      const message = await sent({ TypeAlert: alert, IsReferred: pick([true, false]) }, [laura, andres]);
+      const model = new Map<number, { accepted: boolean | null; viewed: boolean }>(
+        [laura, andres].map(({ id }) => [id, { accepted: null, viewed: false }]),
+      );
+      for (let step = 0; step < 3; step += 1) {
+        const user = pick([laura, andres]);
+        const known = model.get(user.id) ?? { accepted: null, viewed: false };
+        const act = pick([true, false, 'view'] as const);
+        if (act === 'view') {
+          await user.post(`/api/Creditos/${message.Id}/viewed`).expect(204);
+          model.set(user.id, { ...known, viewed: true });
+        } else {
+          const isTaken = known.accepted === null && alert !== 'rechazo';
+          await answer(user, message, act).expect(isTaken ? 204 : 409);
+          if (isTaken) model.set(user.id, { accepted: act, viewed: true });
+        }
+      }
+      const { results } = (await creditor.get(`/api/Creditos/${message.Id}`).expect(200)).body as {
+        results: LoanMessage;
+      };
+      expect(results.AcceptConditions).toBe(answerOfAll([...model.values()].map(({ accepted }) => accepted)));
+      expect(results.ViewedId).toEqual(
+        [...model]
+          .filter(([, { viewed }]) => viewed)
+          .map(([id]) => id)
+          .toSorted((a, b) => a - b),
+      );
+      expect(messageCase(results) === 'rejected').toBe(alert === 'rechazo' && !results.IsReferred);
+    }
+  }
+});
+
+describe('what asks to pay', () => {
+  const collects = (to: TestUser[] = [laura]) => sent({ Collects: true }, to);
+  const delivered = async (): Promise<number[]> => (await seenBy(laura)).map(({ Id }) => Id);
+
+  it('leaves in the hours of the law, once a day, and to nobody who has not agreed', async () => {
+    const { body } = await creditor.post('/api/Creditos', { ...TEXT, UsersId: [laura.id], Collects: true }).expect(422);
+    expect((body as { errors: object }).errors).toEqual({ UsersId: errors.contactNotAuthorised });
+    await says(laura, ['contact']);
+    app.now = new Date('2026-11-21T20:00:00Z'); // Saturday at three
+    const first = await collects();
+    const second = await collects();
+    expect(await delivered()).toEqual([]);
+    // What says how a request stands is exempt.
+    const status = await sent();
+    expect(await delivered()).toEqual([status.Id]);
+    app.now = new Date('2026-11-23T12:00:00Z'); // Monday at seven
+    await app.runJob('loans: deliver messages');
+    expect(await delivered()).toEqual([status.Id, first.Id]);
+    app.now = new Date('2026-11-24T12:00:00Z');
+    await app.runJob('loans: deliver messages');
+    expect(await delivered()).toEqual([status.Id, second.Id, first.Id]);
+    expect(await waiting(laura)).toEqual([status.Id, first.Id, second.Id]);
+    await answer(laura, first, true).expect(409);
+  });
+
+  it('is one a day of ten that are sent at once', async () => {
+    await says(laura, ['contact']);
+    await Promise.all(Array.from({ length: 10 }, () => collects()));
+    const { rows } = await app.owner.query<{ days: number; all: number }>(
+      `select count(distinct (due_at at time zone 'America/Bogota')::date)::int as days, count(*)::int as all
+       from loan.loan_message_people where org_id = $1`,
+      [org],
+    );
+    expect(rows).toEqual([{ days: 10, all: 10 }]);
+  });
+});

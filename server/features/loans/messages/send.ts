@@ -1,0 +1,124 @@
+import type { InferType } from 'yup';
+import { nextContact } from '../../../../contract/features/loans/contact-window.ts';
+import type { messageSchema } from '../../../../contract/features/loans/message-schema.ts';
+import { mayBecome } from '../../../../contract/features/loans/states.ts';
+import type { RequestState } from '../../../../contract/features/loans/states.ts';
+import { bogotaDay } from '../../../../contract/lib/time.ts';
+import type { WriteContext } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import type { Insert } from '../../../lists/define-list.ts';
+import { endWaiting } from '../../messages/service.ts';
+import { holdsConsent } from '../consents.ts';
+import { moveRequest } from '../move-request.ts';
+import { quotedColumns } from '../rates.ts';
+import type { Sealing } from '../sealing.ts';
+import { loanTexts } from '../texts.ts';
+import { deliverNow } from './deliver.ts';
+import { addCopy, lockRequest, readActive, takeDay, withdrawOffers, type DecidedRequest } from './messages-sql.ts';
+
+export type MessageInput = InferType<ReturnType<typeof messageSchema>>;
+
+/** With what was left out. */
+const wholeOf = ({ TypeAlert, IsReferred, Collects, IdPrestamo, Conditions, ...text }: MessageInput) => ({
+  ...text,
+  TypeAlert: TypeAlert ?? null,
+  IsReferred: IsReferred === true,
+  Collects: Collects === true,
+  IdPrestamo: IdPrestamo ?? null,
+  Conditions: Conditions ?? null,
+});
+type WholeMessage = ReturnType<typeof wholeOf>;
+
+/** What is sealed of a message. */
+export const TITLE = 'message title';
+export const DESCRIPTION = 'message description';
+
+/** Days within which a day is found on which somebody has not been asked to pay: nobody has so many waiting. */
+const CONTACT_DAYS = 60;
+
+/** When somebody may be asked to pay, on a day of which nobody else makes use. @throws ProblemError limit_exceeded of who has too many waiting */
+async function contactOf({ session, viewer, now }: WriteContext, person: number): Promise<Date> {
+  const taken = new Set<string>();
+  while (taken.size < CONTACT_DAYS) {
+    const at = nextContact(now, day => taken.has(day));
+    const day = bogotaDay(at);
+    const [mine] = await session.run(takeDay(viewer.org, person, day));
+    if (mine !== undefined) return at;
+    taken.add(day);
+  }
+  throw new ProblemError('conflict', { detail: loanTexts(viewer.language).tooManyContacts });
+}
+
+/** The state that a message brings its request into; null where it says nothing of that. */
+const stateOf = ({ TypeAlert, Conditions }: WholeMessage): RequestState | null =>
+  TypeAlert === 'rechazo' ? 'rejected' : Conditions === null ? null : 'conditions';
+
+/** Brings the request of a message into the state that it says, and takes back what was offered before. */
+async function decide(context: WriteContext, input: WholeMessage, people: readonly number[]): Promise<void> {
+  const { session, viewer, now } = context;
+  const texts = loanTexts(viewer.language);
+  if (input.IdPrestamo === null) return;
+  // Who doesn't administer credits knows of no request.
+  const [request] = viewer.roles.has('Admin-Credits')
+    ? await session.run<DecidedRequest>(lockRequest(viewer.org, input.IdPrestamo))
+    : [];
+  if (request === undefined) throw new ProblemError('not_found');
+  if (!people.includes(request.person))
+    throw new ProblemError('invalid', { errors: { UsersId: texts.applicantMissing } });
+  const state = stateOf(input);
+  if (state === null) return;
+  const isAnew = state === 'conditions' && request.state === 'conditions';
+  if (!isAnew && !mayBecome(request.state, state)) throw new ProblemError('conflict', { detail: texts.stateConflict });
+  for (const { id } of await session.run<{ id: number }>(withdrawOffers(viewer.org, request.id, now)))
+    await endWaiting(session, 'loan', id, null);
+  if (!isAnew) await moveRequest(context, request.id, state);
+}
+
+/**
+ * Sends a loan message: each recipient has a copy of their own, sealed with their key. What asks to pay leaves in the hours that the
+ * law has for it, at most once a day; everything else at once. @spec 3§5.1, 3§4.6
+ */
+export const createMessageSender =
+  (sealing: Sealing) =>
+  async (context: WriteContext, given: MessageInput, insert: Insert): Promise<number> => {
+    const input = wholeOf(given);
+    const { session, viewer, now } = context;
+    const texts = loanTexts(viewer.language);
+    const wanted = [...new Set(input.UsersId)];
+    const people = (await session.run<{ id: number }>(readActive(viewer.org, wanted))).map(({ id }) => id);
+    if (people.length < wanted.length)
+      throw new ProblemError('invalid', { errors: { UsersId: texts.recipientUnknown } });
+    if (input.Collects && (input.TypeAlert !== null || input.Conditions !== null))
+      throw new ProblemError('invalid', { errors: { Collects: texts.collectsAlone } });
+    if (input.TypeAlert === 'rechazo' && input.Conditions !== null)
+      throw new ProblemError('invalid', { errors: { Conditions: texts.rejectsAlone } });
+    await decide(context, input, people);
+    const quoted =
+      input.Conditions === null ? {} : await quotedColumns(context, input.Conditions, 'Conditions.IdFrequencia');
+    const id = await insert({
+      author_id: viewer.id,
+      request_id: input.IdPrestamo,
+      alert: input.TypeAlert,
+      is_referred: input.TypeAlert === 'rechazo' && input.IsReferred,
+      asks: !input.Collects && input.TypeAlert !== 'rechazo',
+      collects: input.Collects,
+      created_at: now,
+      ...quoted,
+    });
+    for (const person of people) {
+      if (input.Collects && !(await holdsConsent(session, person, 'contact')))
+        throw new ProblemError('invalid', { errors: { UsersId: texts.contactNotAuthorised } });
+      const sealer = await sealing.sealerOf(session, person, now);
+      await session.run(
+        addCopy(viewer.org, {
+          message: id,
+          person,
+          title: sealer.seal(TITLE, input.Title),
+          description: sealer.seal(DESCRIPTION, input.Description),
+          due: input.Collects ? await contactOf(context, person) : now,
+        }),
+      );
+    }
+    await deliverNow(context, id);
+    return id;
+  };

@@ -1,0 +1,133 @@
+import {
+  CLAIMS_PAGE_SIZE,
+  dueOn,
+  extendedDueOn,
+  OPEN_CLAIMS_MAX,
+  type ClaimKind,
+  type DataClaim,
+  type DeskClaim,
+} from '../../../../contract/features/loans/claims.ts';
+import { bogotaDay } from '../../../../contract/lib/time.ts';
+import type { Context } from '../../../base/context.ts';
+import { notFound, ProblemError } from '../../../base/problem-error.ts';
+import type { Session, Transaction } from '../../../db/database.ts';
+import { holdersOf } from '../../access/service.ts';
+import { notify } from '../../notifications/service.ts';
+import { addReadings } from '../readings-sql.ts';
+import type { Sealer, Sealing } from '../sealing.ts';
+import { loanTexts } from '../texts.ts';
+import {
+  addClaim,
+  answerClaim,
+  countOpenClaims,
+  extendClaim,
+  lockClaim,
+  readOpenClaims,
+  readOwnClaims,
+  takeClaimTurn,
+  type StoredClaim,
+} from './claims-sql.ts';
+
+/** What is sealed of a claim, with the key of who made it. */
+export const WORDS = 'claim words';
+export const ANSWER = 'claim answer';
+export const EXTENSION = 'claim extension';
+
+/** Why claims of others are read: it is the desk's work to answer them. */
+const DESK = 'Atención de reclamos de datos';
+
+/** Queries and claims about one's data, and the desk that answers them by the clock of working days. @spec decision 185 */
+export const createClaims = (sealing: Sealing) => {
+  const openedWith = (sealer: Sealer | undefined, field: string, sealed: Buffer | null): string | null =>
+    sealed && sealer ? String(sealer.open(field, sealed)) : null;
+
+  const presented = (sealer: Sealer | undefined, claim: StoredClaim): DataClaim => ({
+    Id: claim.id,
+    Kind: claim.kind,
+    Words: openedWith(sealer, WORDS, claim.words) ?? '',
+    CreationDate: claim.at,
+    DueOn: claim.due,
+    Extension: openedWith(sealer, EXTENSION, claim.extension),
+    Answer: openedWith(sealer, ANSWER, claim.answer),
+    AnswerDate: claim.answeredAt,
+  });
+
+  async function ownIn(session: Session, { viewer, log }: Context): Promise<DataClaim[]> {
+    const claims = await session.run<StoredClaim>(readOwnClaims(viewer.org, viewer.id, CLAIMS_PAGE_SIZE));
+    const sealers = await sealing.sealersOf(session, [viewer.id], log);
+    return claims.map(claim => presented(sealers.get(viewer.id), claim));
+  }
+
+  /** The caller's, the newest first. */
+  const ownClaims = (context: Context): Promise<DataClaim[]> =>
+    context.db.vault('loan').read(context.viewer.org, session => ownIn(session, context));
+
+  /** Keeps what is asked, and notifies the desk. @throws {ProblemError} conflict of who has too many under way */
+  const makeClaim = (context: Context, { Kind, Words }: { Kind: ClaimKind; Words: string }): Promise<DataClaim[]> =>
+    context.db.vault('loan').write(context.viewer.org, async session => {
+      const { viewer, now } = context;
+      await session.run(takeClaimTurn(viewer.org, viewer.id));
+      const [waiting] = await session.run<{ open: number }>(countOpenClaims(viewer.org, viewer.id));
+      if ((waiting?.open ?? 0) >= OPEN_CLAIMS_MAX)
+        throw new ProblemError('conflict', { detail: loanTexts(viewer.language).tooManyClaims(OPEN_CLAIMS_MAX) });
+      const sealer = await sealing.sealerOf(session, viewer.id, now);
+      const claim = { kind: Kind, words: sealer.seal(WORDS, Words), due: dueOn(Kind, bogotaDay(now)) };
+      await session.run(addClaim(viewer.org, viewer.id, claim, now));
+      notify({ ...context, session }, { kind: 'loan_claim', recipients: await holdersOf(session, ['Admin-Credits']) });
+      return ownIn(session, context);
+    });
+
+  async function deskIn(session: Transaction, context: Context): Promise<DeskClaim[]> {
+    const { viewer, log } = context;
+    const claims = await session.run<StoredClaim>(readOpenClaims(viewer.org, viewer.id, CLAIMS_PAGE_SIZE));
+    const sealers = await sealing.sealersOf(
+      session,
+      claims.map(({ person }) => person),
+      log,
+    );
+    const shown = claims.map(({ id, person }) => ({ subject: person, list: 'Conocerte/claims', record: id }));
+    if (shown.length > 0) await session.run(addReadings({ ...context, session }, shown, DESK));
+    return claims.map(claim => ({
+      ...presented(sealers.get(claim.person), claim),
+      UserId: claim.person,
+      UserName: claim.name,
+    }));
+  }
+
+  /** Those of others that wait for an answer, the one that is due first on top; who reads them is recorded. */
+  const desk = (context: Context): Promise<DeskClaim[]> =>
+    context.db.vault('loan').write(context.viewer.org, session => deskIn(session, context));
+
+  async function locked(session: Transaction, { viewer, log }: Context, id: number) {
+    const [claim] = await session.run<StoredClaim>(lockClaim(viewer.org, id, viewer.id));
+    const sealer = claim && (await sealing.sealersOf(session, [claim.person], log)).get(claim.person);
+    if (claim === undefined || sealer === undefined) throw notFound();
+    if (claim.answer !== null) throw new ProblemError('conflict', { detail: loanTexts(viewer.language).claimAnswered });
+    return { claim, sealer };
+  }
+
+  /** Answers one, once; who made it is notified. @throws {ProblemError} not_found, conflict of one that is answered */
+  const answer = (context: Context, id: number, words: string): Promise<DeskClaim[]> =>
+    context.db.vault('loan').write(context.viewer.org, async session => {
+      const { viewer, now } = context;
+      const { claim, sealer } = await locked(session, context, id);
+      await session.run(answerClaim(viewer.org, id, sealer.seal(ANSWER, words), viewer.id, now));
+      notify({ ...context, session }, { kind: 'loan_claim_answered', recipients: [claim.person] });
+      return deskIn(session, context);
+    });
+
+  /** Puts an answer off, once, with a reason. @throws {ProblemError} not_found, conflict of one that was put off or is answered */
+  const extend = (context: Context, id: number, reason: string): Promise<DeskClaim[]> =>
+    context.db.vault('loan').write(context.viewer.org, async session => {
+      const { viewer, now } = context;
+      const { claim, sealer } = await locked(session, context, id);
+      if (claim.extension !== null)
+        throw new ProblemError('conflict', { detail: loanTexts(viewer.language).claimExtended });
+      const due = extendedDueOn(claim.kind, claim.due);
+      await session.run(extendClaim(viewer.org, id, sealer.seal(EXTENSION, reason), due, now));
+      notify({ ...context, session }, { kind: 'loan_claim_answered', recipients: [claim.person] });
+      return deskIn(session, context);
+    });
+
+  return { ownClaims, makeClaim, desk, answer, extend };
+};

@@ -1,0 +1,78 @@
+import { erasureOf, type Erasure, type Obligations } from '../../../../contract/features/loans/retention.ts';
+import type { Context } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import type { Session, Transaction } from '../../../db/database.ts';
+import { endWaiting } from '../../messages/service.ts';
+import { loanTexts } from '../texts.ts';
+import {
+  erasePeople,
+  liftRestriction,
+  readLoansOf,
+  readMessagesTo,
+  readRestriction,
+  restrict,
+  takePersonTurn,
+} from './erasure-sql.ts';
+
+/** What would become of the wish to have everything erased, and whether the data are restricted already. */
+export interface ErasureState {
+  readonly Outcome: Erasure['Outcome'];
+  readonly Reason: Erasure['Reason'];
+  readonly Until: string | null;
+  readonly Restricted: boolean;
+}
+
+async function erasureFor(session: Session, { viewer, now }: Context): Promise<Erasure> {
+  const [obligations] = await session.run<Obligations>(readLoansOf(viewer.org, viewer.id));
+  return erasureOf(obligations ?? { open: 0, loanAt: null, endedAt: null }, now);
+}
+
+async function stateOf(session: Session, context: Context): Promise<ErasureState> {
+  const { viewer } = context;
+  const [restriction] = await session.run<{ reason: string; until: string }>(readRestriction(viewer.org, viewer.id));
+  return { ...(await erasureFor(session, context)), Restricted: restriction !== undefined };
+}
+
+/** The caller's. */
+export const erasureState = (context: Context): Promise<ErasureState> =>
+  context.db.vault('loan').read(context.viewer.org, session => stateOf(session, context));
+
+/**
+ * Erases everything of the caller's, or restricts it where it must be kept: from then on nobody else reads it.
+ * @param agreed what they were shown would become of it
+ * @throws {ProblemError} conflict while a request is under way, or when something else would become of it by now
+ * @spec decision 184
+ */
+export const eraseOwn = (context: Context, agreed: Erasure['Outcome']): Promise<ErasureState> =>
+  context.db.vault('loan').write(context.viewer.org, async session => {
+    const { viewer, now } = context;
+    await session.run(takePersonTurn(viewer.org, viewer.id));
+    const erasure = await erasureFor(session, context);
+    if (erasure.Outcome === 'wait')
+      throw new ProblemError('conflict', { detail: loanTexts(viewer.language).erasureWaits });
+    if (erasure.Outcome !== agreed)
+      throw new ProblemError('conflict', { detail: loanTexts(viewer.language).erasureChanged });
+    if (erasure.Outcome === 'erase') await eraseAll(session, [viewer.id]);
+    else await session.run(restrict(viewer.org, viewer.id, erasure, now));
+    return { ...erasure, Restricted: erasure.Outcome === 'restrict' };
+  });
+
+/** Erases these people; no message waits for them any more. */
+export async function eraseAll(session: Transaction, people: readonly number[]): Promise<void> {
+  for (const { id } of await session.run<{ id: number }>(readMessagesTo(session.org, people)))
+    await endWaiting(session, 'loan', id, people);
+  await session.run(erasePeople(session.org, people));
+}
+
+/** Lets credits read the caller's data again, so that they may ask for a loan. */
+export const liftOwn = (context: Context): Promise<ErasureState> =>
+  context.db.vault('loan').write(context.viewer.org, async session => {
+    await session.run(liftRestriction(context.viewer.org, context.viewer.id));
+    return stateOf(session, context);
+  });
+
+/** @throws {ProblemError} conflict of whose data nobody may read */
+export async function requireReadable(session: Transaction, { viewer }: Context): Promise<void> {
+  const [restriction] = await session.run(readRestriction(viewer.org, viewer.id));
+  if (restriction !== undefined) throw new ProblemError('conflict', { detail: loanTexts(viewer.language).restricted });
+}

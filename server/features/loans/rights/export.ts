@@ -1,0 +1,238 @@
+import { zipSync } from 'fflate';
+import type { Consent } from '../../../../contract/features/loans/types.ts';
+import { loansRights as englishRights } from '../../../../contract/i18n/en-US/loans-rights.ts';
+import { loansWizard as englishWizard } from '../../../../contract/i18n/en-US/loans-wizard.ts';
+import { loansRights as spanishRights } from '../../../../contract/i18n/es-CO/loans-rights.ts';
+import { loansWizard as spanishWizard } from '../../../../contract/i18n/es-CO/loans-wizard.ts';
+import { pesosText } from '../../../../contract/lib/money.ts';
+import { dateTimeText } from '../../../../contract/lib/time.ts';
+import type { Context } from '../../../base/context.ts';
+import { pdfOf } from '../../../base/pdf.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import type { Session } from '../../../db/database.ts';
+import { SavedFile } from '../../../http/operation.ts';
+import { APPLICANT } from '../applicants-list.ts';
+import { readAllDocuments, type StoredDocument } from '../documents-sql.ts';
+import type { createDocuments } from '../documents.ts';
+import { DRAFT } from '../drafts.ts';
+import { NOTES, SNAPSHOT } from '../requests-list.ts';
+import type { Sealer, Sealing } from '../sealing.ts';
+import { NOTE } from '../inbox/inbox.ts';
+import { DESCRIPTION, TITLE } from '../messages/send.ts';
+import { ANSWER, EXTENSION, WORDS } from './claims.ts';
+import {
+  exportApplicant,
+  exportClaims,
+  exportConsents,
+  exportContacts,
+  exportDraft,
+  exportMessages,
+  exportNotes,
+  exportReadings,
+  exportRequests,
+  exportRestrictions,
+} from './export-sql.ts';
+
+/** Exports that a process makes at once: each is in its memory as a whole. @assumed */
+const EXPORTED_AT_ONCE = 2;
+const RETRY_SECONDS = 5;
+
+type Row = Readonly<Record<string, unknown>>;
+interface Sealed {
+  readonly row: Row;
+}
+
+/** Everything of one person's, as it goes out. */
+interface Exported {
+  readonly exportedAt: string;
+  readonly registration: (Row & { readonly data: Row | null }) | null;
+  readonly draft: Row | null;
+  readonly requests: readonly Row[];
+  readonly consents: readonly Row[];
+  readonly readings: readonly Row[];
+  readonly claims: readonly Row[];
+  readonly messages: readonly Row[];
+  readonly notes: readonly Row[];
+  readonly contacts: readonly Row[];
+  readonly restrictions: readonly Row[];
+  readonly documents: readonly Row[];
+}
+
+/** The copy of everything that is kept of a person for loans, for themselves, at once. @spec 3§4.8, decision 184 */
+export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<typeof createDocuments>, 'openOwn'>) => {
+  let exporting = 0;
+
+  async function read(session: Session, { viewer, now, log }: Context) {
+    const { org, id } = viewer;
+    const sealer = (await sealing.sealersOf(session, [id], log)).get(id);
+    const open = opener(sealer);
+    const rowsOf = async (sql: Parameters<Session['run']>[0]): Promise<Row[]> =>
+      (await session.run<Sealed>(sql)).map(({ row }) => row);
+    const [applicant] = await session.run<Row>(exportApplicant(org, id));
+    const [draft] = await session.run<Row>(exportDraft(org, id));
+    const requests = await session.run<Sealed & { notes: string; snapshot: string }>(exportRequests(org, id));
+    const claims = await session.run<Sealed & { words: string; answer: string | null; extension: string | null }>(
+      exportClaims(org, id),
+    );
+    const messages = await session.run<Sealed & { title: string; description: string }>(exportMessages(org, id));
+    const notes = await session.run<Sealed & { text: string }>(exportNotes(org, id));
+    const documents = await session.run<StoredDocument>(readAllDocuments(org, id));
+    const exported: Exported = {
+      exportedAt: now.toISOString(),
+      registration: applicant ? { ...applicant, data: open(APPLICANT, applicant['data']) as Row | null } : null,
+      draft: draft ? { ...draft, data: open(DRAFT, draft['data']) } : null,
+      requests: requests.map(({ row, notes, snapshot }) => ({
+        ...row,
+        notes: open(NOTES, notes),
+        snapshot: open(SNAPSHOT, snapshot),
+      })),
+      consents: await rowsOf(exportConsents(org, id)),
+      readings: await rowsOf(exportReadings(org, id)),
+      claims: claims.map(({ row, words, answer, extension }) => ({
+        ...row,
+        words: open(WORDS, words),
+        answer: open(ANSWER, answer),
+        extension: open(EXTENSION, extension),
+      })),
+      messages: messages.map(({ row, title, description }) => ({
+        ...row,
+        title: open(TITLE, title),
+        description: open(DESCRIPTION, description),
+      })),
+      notes: notes.map(({ row, text: note }) => ({ ...row, text: open(NOTE, note) })),
+      contacts: await rowsOf(exportContacts(org, id)),
+      restrictions: await rowsOf(exportRestrictions(org, id)),
+      documents: [],
+    };
+    return { exported, documents, sealer };
+  }
+
+  /** JSON, PDF and documents in a ZIP. @throws {ProblemError} unavailable while too many are made */
+  return async function exportOwn(context: Context): Promise<SavedFile> {
+    if (exporting >= EXPORTED_AT_ONCE) throw new ProblemError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    exporting += 1;
+    try {
+      const { viewer, db } = context;
+      const vault = db.vault('loan');
+      const { exported, documents, sealer } = await vault.read(viewer.org, session => read(session, context));
+      const files: Record<string, Uint8Array> = {};
+      const listed: Row[] = [];
+      for (const stored of sealer ? documents : []) {
+        const { content, ...document } = await openOwn(stored, sealer as Sealer, viewer.org);
+        const path = `${text(context).files.documents}/${document.Id}-${document.Name.replaceAll(/[/\\]/g, '_')}`;
+        if (content) files[path] = content;
+        listed.push({ ...document, path: content ? path : null });
+      }
+      const everything: Exported = { ...exported, documents: listed };
+      files[`${text(context).files.data}.json`] = Buffer.from(JSON.stringify(everything, null, 2));
+      files[`${text(context).files.data}.pdf`] = await summary(everything, context);
+      // What is in it is compressed already, or small.
+      return new SavedFile(`${text(context).files.archive}.zip`, 'zip', Buffer.from(zipSync(files, { level: 0 })));
+    } finally {
+      exporting -= 1;
+    }
+  };
+};
+
+const text = ({ viewer }: Context) => (viewer.language === 'EN-US' ? englishRights : spanishRights).export;
+
+/** Opens a value in base64; null of nothing, and of whose key is gone. */
+const opener =
+  (sealer: Sealer | undefined) =>
+  (field: string, sealed: unknown): unknown =>
+    typeof sealed === 'string' && sealer ? sealer.open(field, Buffer.from(sealed, 'base64')) : null;
+
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
+};
+
+/** The same to be read by people. */
+function summary(
+  { registration, requests, messages, consents, readings, claims, documents }: Exported,
+  context: Context,
+) {
+  const { viewer, now } = context;
+  const isEnglish = viewer.language === 'EN-US';
+  const words = text(context);
+  const fields: Readonly<Record<string, string>> = (isEnglish ? englishWizard : spanishWizard).fields;
+  const purposes = (isEnglish ? englishRights : spanishRights).consents.purposes;
+  const moment = (value: unknown): string => dateTimeText(new Date(String(value)), viewer.language);
+  const table = (heading: string, titles: readonly string[], rows: readonly (readonly string[])[]) =>
+    rows.length === 0
+      ? ([
+          { kind: 'heading', text: heading },
+          { kind: 'text', text: words.nothing },
+        ] as const)
+      : ([
+          { kind: 'heading', text: heading },
+          { kind: 'table', columns: titles.map(title => ({ title, share: 1 })), rows },
+        ] as const);
+  const { headings, columns } = words;
+  return pdfOf({
+    title: words.title,
+    subtitle: words.at(`${viewer.firstName} ${viewer.lastName}`, dateTimeText(now, viewer.language)),
+    language: isEnglish ? 'en-US' : 'es-CO',
+    foot: words.foot,
+    now,
+    blocks: [
+      { kind: 'heading', text: headings.registration },
+      registration?.data
+        ? {
+            kind: 'facts',
+            facts: Object.entries(registration.data).map(([name, value]) => [fields[name] ?? name, shown(value)]),
+          }
+        : { kind: 'text', text: words.nothing },
+      ...table(
+        headings.documents,
+        [columns.kind, columns.name],
+        documents.map(({ Label, Name }) => [String(Label), String(Name)]),
+      ),
+      ...table(
+        headings.requests,
+        [columns.number, columns.amount, columns.total, columns.at],
+        requests.map(row => [
+          String(row['id']),
+          pesosText(Number(row['amount'])),
+          pesosText(Number(row['total'])),
+          moment(row['created_at']),
+        ]),
+      ),
+      ...table(
+        headings.messages,
+        [columns.name, columns.what, columns.at],
+        messages.map(row => [shown(row['title'] ?? ''), shown(row['description'] ?? ''), moment(row['created_at'])]),
+      ),
+      ...table(
+        headings.consents,
+        [columns.what, columns.given, columns.version, columns.at],
+        consents.map(row => [
+          purposes[row['purpose'] as Consent['Purpose']], // by the table's check
+          row['is_given'] === true ? words.yes : words.no,
+          String(row['version']),
+          moment(row['at']),
+        ]),
+      ),
+      ...table(
+        headings.readings,
+        [columns.who, columns.what, columns.why, columns.at],
+        readings.map(row => [
+          shown(row['reader'] ?? ''),
+          String(row['list']),
+          String(row['reason']),
+          moment(row['at']),
+        ]),
+      ),
+      ...table(
+        headings.claims,
+        [columns.number, columns.what, columns.answer, columns.at],
+        claims.map(row => [
+          String(row['id']),
+          shown(row['words'] ?? ''),
+          shown(row['answer'] ?? ''),
+          moment(row['created_at']),
+        ]),
+      ),
+    ],
+  });
+}

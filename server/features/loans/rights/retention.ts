@@ -1,0 +1,74 @@
+import { addDays } from 'date-fns';
+import { DRAFT_DAYS } from '../../../../contract/features/loans/draft.ts';
+import { retainedSince } from '../../../../contract/features/loans/retention.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { inBatches } from '../../../jobs/each-organisation.ts';
+import type { FeatureTools, Job } from '../../../jobs/job.ts';
+import { endWaiting } from '../../messages/service.ts';
+import { eraseAll } from './erasure.ts';
+import {
+  countDue,
+  lockOver,
+  lockRestricted,
+  readMessagesAbout,
+  removeDocuments,
+  removeOrphans,
+  removeRequests,
+} from './retention-sql.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const REMOVED_AT_ONCE = 200;
+
+/** Removes what nobody is obliged to keep any more; and everything of who asked for that while it had to be kept. @spec decision 184 */
+export const retentionJob: Job<FeatureTools> = {
+  name: 'loans: remove what is kept no longer',
+  every: HOUR_MS,
+  run: async ({ db, now, signal }) => {
+    const tools = { db: db.vault('loan'), signal };
+    const since = retainedSince(now);
+    const removing = (statement: (org: number) => Sql) =>
+      inBatches(tools, REMOVED_AT_ONCE, async (session, org) => (await session.run(statement(org))).length);
+    // Documents first: by which requests they are kept is known only as long as those are there.
+    await removing(org => removeDocuments(org, since, REMOVED_AT_ONCE));
+    await inBatches(tools, REMOVED_AT_ONCE, (session, org) => removeOver(session, org, since));
+    await removing(org => removeOrphans(org, REMOVED_AT_ONCE));
+    await inBatches(tools, REMOVED_AT_ONCE, eraseRestricted);
+  },
+};
+
+/** Requests whose retention is over, with their history, their notes and what was written about them. */
+async function removeOver(session: Transaction, org: number, since: ReturnType<typeof retainedSince>): Promise<number> {
+  const due = (await session.run<{ id: number }>(lockOver(org, since, REMOVED_AT_ONCE))).map(({ id }) => id);
+  if (due.length === 0) return 0;
+  for (const { id } of await session.run<{ id: number }>(readMessagesAbout(org, due)))
+    await endWaiting(session, 'loan', id, null);
+  await session.run(removeRequests(org, due));
+  return due.length;
+}
+
+async function eraseRestricted(session: Transaction, org: number): Promise<number> {
+  const due = await session.run<{ person: number }>(lockRestricted(org, REMOVED_AT_ONCE));
+  if (due.length > 0)
+    await eraseAll(
+      session,
+      due.map(({ person }) => person),
+    );
+  return due.length;
+}
+
+/** How much of what is kept the job would remove. */
+export interface DueForRemoval {
+  readonly drafts: number;
+  readonly requests: number;
+  readonly documents: number;
+  /** People who asked for erasure, and of whom nothing must be kept any more. */
+  readonly people: number;
+}
+
+/** What the jobs would remove of an organisation at a moment; nothing is changed. */
+export const dueForRemoval = (db: Database, org: number, now: Date): Promise<DueForRemoval> =>
+  db.vault('loan').read(org, async session => {
+    const [due] = await session.run<DueForRemoval>(countDue(org, retainedSince(now), addDays(now, -DRAFT_DAYS)));
+    return due ?? { drafts: 0, requests: 0, documents: 0, people: 0 };
+  });

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bombOf,
+  compoundOf,
+  docOf,
+  docxOf,
+  encryptedOffice,
+  pdfOf,
+  pptOf,
+  pptxOf,
+  sheetOf,
+} from '../../../testing/document-files.ts';
+import { readApart } from './reading-process.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tertulia-reading-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What the process answers of a document. */
+async function read(content: Buffer | string, extension: string, patience?: number) {
+  const path = join(folder, 'master');
+  await writeFile(path, content);
+  return readApart({ path, extension, pictures: folder }, patience);
+}
+
+const WORDS = 'Acta de la reunión: año, piñón & café';
+
+describe('what is read of a document', () => {
+  it.each<[string, string, () => Buffer | string | Promise<Buffer>, string]>([
+    ['a text', 'txt', () => WORDS, WORDS],
+    ['a text of Windows', 'txt', () => Buffer.from('Bogotá, mañana', 'latin1'), 'Bogotá, mañana'],
+    ['a text of two bytes a character', 'txt', () => Buffer.from(`\ufeff${WORDS}`, 'utf16le'), WORDS],
+    ['Word', 'docx', () => docxOf(['Primero', WORDS]), WORDS],
+    ['Word from before 2007', 'doc', () => docOf(WORDS), WORDS],
+    [
+      'a footnote of Word',
+      'docx',
+      () => docxOf(['Cuerpo'], { 'word/footnotes.xml': '<w:p><w:t>Nota al pie</w:t></w:p>' }),
+      'Nota al pie',
+    ],
+    [
+      'a macro document of Word',
+      'docx',
+      () => docxOf(['Con macro'], { 'word/vbaProject.bin': 'AutoOpen' }),
+      'Con macro',
+    ],
+    [
+      'a sheet',
+      'xlsx',
+      () =>
+        sheetOf([
+          ['Rubro', 'Valor'],
+          [WORDS, '12'],
+        ]),
+      WORDS,
+    ],
+    ['a sheet from before 2007', 'xls', () => sheetOf([['Rubro'], [WORDS]], 'biff8'), WORDS],
+    ['a presentation', 'pptx', () => pptxOf(['Portada', WORDS]), WORDS],
+    ['a presentation from before 2007', 'ppt', () => pptOf('Ancho ñ', 'Angosto ñ'), 'Ancho ñ\nAngosto ñ'],
+    ['a PDF', 'pdf', () => pdfOf([WORDS]), WORDS],
+    [
+      'the last page of a PDF',
+      'pdf',
+      () => pdfOf(Array.from({ length: 500 }, (_, page) => `Hoja ${page + 1}.`)),
+      'Hoja 500.',
+    ],
+  ])('is the words of %s', async (_name, extension, make, words) => {
+    const answer = await read(await make(), extension);
+    expect(answer).toMatchObject({ words: expect.stringContaining(words) });
+  });
+
+  it('is no more than is kept, without what a database refuses', async () => {
+    const answer = await read(`a\0b${'\ud800'}${'ñ'.repeat(600_000)}`, 'txt');
+    expect('words' in answer && answer.words.startsWith('abñ')).toBe(true);
+    expect('words' in answer && answer.words.length).toBe(500_000);
+  });
+
+  it('is pictures of the first pages of a PDF, too', async () => {
+    expect(await read(await pdfOf(Array.from({ length: 12 }, () => 'Hoja')), 'pdf')).toMatchObject({ pages: 10 });
+    expect((await readdir(folder)).filter(name => name !== 'master')).toHaveLength(10);
+    const { format, width } = await sharp(join(folder, 'p1')).metadata();
+    expect({ format, isWide: (width ?? 0) > 800 }).toEqual({ format: 'webp', isWide: true });
+  });
+});
+
+describe('a document that can’t be read', () => {
+  const word = (flags: number): Buffer => {
+    const head = Buffer.alloc(64);
+    head.writeUInt16LE(flags, 0x0a);
+    return compoundOf({ WordDocument: head });
+  };
+  const user = Buffer.alloc(24);
+  user.writeUInt32LE(0xf3d1c4df, 12);
+  it.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
+    ['Word with a password', 'docx', encryptedOffice, 'encrypted'],
+    ['a sheet with a password', 'xlsx', encryptedOffice, 'encrypted'],
+    ['Word from before 2007 with a password', 'doc', () => word(0x0100), 'encrypted'],
+    ['a presentation from before 2007 with one', 'ppt', () => compoundOf({ 'Current User': user }), 'encrypted'],
+    ['a PDF with a password', 'pdf', () => pdfOf(['x'], { userPassword: 'secreto' }), 'encrypted'],
+    ['half a PDF', 'pdf', async () => (await pdfOf(['x'])).subarray(0, 200), 'broken'],
+    ['half a Word document', 'docx', () => docxOf([WORDS]).subarray(0, 200), 'broken'],
+    ['a zip without words', 'docx', () => pptxOf(['x']), 'broken'],
+    ['Word from before 2007 without its stream', 'doc', () => compoundOf({ Nada: Buffer.alloc(600) }), 'broken'],
+    ['a presentation without its stream', 'ppt', () => compoundOf({ Nada: Buffer.alloc(600) }), 'broken'],
+    ['what another program wrote', 'xls', () => Buffer.from('d0cf11e0a1b11ae1ffff', 'hex'), 'broken'],
+    ['what nothing reads', 'exe', () => Buffer.from('MZ'), 'broken'],
+    ['a bomb', 'docx', () => bombOf(200), 'large'],
+    ['a bomb of a sheet', 'xlsx', () => bombOf(400), 'large'],
+  ])('%s says why', async (_name, extension, make, failure) => {
+    expect(await read(await make(), extension)).toMatchObject({ failure });
+  });
+
+  it('is given up when it takes too long', async () => {
+    expect(await read(WORDS, 'txt', 1)).toMatchObject({ failure: 'slow' });
+  });
+});

@@ -1,0 +1,101 @@
+import CFB from 'cfb';
+import { wordsOfPresentation } from './binary-presentation.ts';
+import { EncryptedError } from './errors.ts';
+import { refuseBombs, wordsOfOpenXml } from './open-xml.ts';
+import { readPdf } from './pdf.ts';
+import type { FoundWords } from './reading-messages.ts';
+
+type Reader = (bytes: Buffer, pictures: string) => Promise<FoundWords>;
+
+const withoutPictures =
+  (words: (bytes: Buffer) => string | Promise<string>): Reader =>
+  async bytes => ({ words: await words(bytes), pages: 0 });
+
+const READERS: Readonly<Record<string, Reader>> = {
+  pdf: readPdf,
+  docx: withoutPictures(bytes =>
+    wordsOfOpenXml(bytes, /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/),
+  ),
+  pptx: withoutPictures(bytes => wordsOfOpenXml(bytes, /^ppt\/(?:slides|notesSlides)\/[^/]+\.xml$/)),
+  xlsx: withoutPictures(wordsOfSheets),
+  xls: withoutPictures(wordsOfSheets),
+  doc: withoutPictures(wordsOfBinaryText),
+  ppt: withoutPictures(wordsOfPresentation),
+  txt: withoutPictures(wordsOfPlainText),
+};
+
+/**
+ * What stands in a document.
+ * @param extension the usual one of its format, as its content says
+ * @param pictures folder that its pages are pictured into, where it has any
+ * @throws EncryptedError, TooLargeError; any other error of what is broken
+ */
+export function readWords(bytes: Buffer, extension: string, pictures: string): Promise<FoundWords> {
+  const read = READERS[extension];
+  if (read === undefined) throw new Error(`Nothing reads .${extension}`);
+  refuseEncrypted(bytes);
+  if (bytes.subarray(0, ZIP.length).equals(ZIP)) refuseBombs(bytes);
+  return read(bytes, pictures);
+}
+
+const ZIP = Buffer.from('PK');
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Bit of the head of Word's stream, and the mark in PowerPoint's, that say that the rest is encrypted. */
+const WORD_FLAGS_AT = 0x0a;
+const WORD_ENCRYPTED = 0x0100;
+const PRESENTATION_MARK_AT = 12;
+const PRESENTATION_ENCRYPTED = 0xf3d1c4df;
+
+/** Office packs what it encrypts into a compound file, whatever format it has; the older formats say it in their heads. */
+function refuseEncrypted(bytes: Buffer): void {
+  if (!bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return;
+  const file = CFB.read(bytes, { type: 'buffer' });
+  const stream = (name: string): Buffer | null => {
+    const content = CFB.find(file, name)?.content;
+    return content === undefined ? null : Buffer.from(content);
+  };
+  const word = stream('/WordDocument');
+  const user = stream('/Current User');
+  const isEncrypted =
+    stream('/EncryptedPackage') !== null ||
+    (word !== null && (word.readUInt16LE(WORD_FLAGS_AT) & WORD_ENCRYPTED) !== 0) ||
+    (user !== null &&
+      user.length > PRESENTATION_MARK_AT + 4 &&
+      user.readUInt32LE(PRESENTATION_MARK_AT) === PRESENTATION_ENCRYPTED);
+  if (isEncrypted) throw new EncryptedError('It is encrypted');
+}
+
+/** Rows of a sheet that are read. @assumed */
+const ROWS_MAX = 20_000;
+
+async function wordsOfSheets(bytes: Buffer): Promise<string> {
+  const { read, utils } = await import('@e965/xlsx');
+  try {
+    const { SheetNames, Sheets } = read(bytes, { type: 'buffer', dense: true, sheetRows: ROWS_MAX, cellHTML: false });
+    return SheetNames.map(name => {
+      const sheet = Sheets[name];
+      return `${name}\n${sheet === undefined ? '' : utils.sheet_to_csv(sheet, { FS: ' ', blankrows: false })}`;
+    }).join('\n\n');
+  } catch (error) {
+    if (/password/i.test(String(error))) throw new EncryptedError('It is encrypted', { cause: error });
+    throw error;
+  }
+}
+
+async function wordsOfBinaryText(bytes: Buffer): Promise<string> {
+  // The library ends the process of what has none.
+  if (CFB.find(CFB.read(bytes, { type: 'buffer' }), '/WordDocument') === null) throw new Error('It has no text');
+  const { default: WordExtractor } = await import('word-extractor');
+  const document = await new WordExtractor().extract(bytes);
+  return [document.getHeaders(), document.getBody(), document.getFootnotes(), document.getEndnotes()].join('\n\n');
+}
+
+/** UTF-8, or what Windows wrote before. */
+function wordsOfPlainText(bytes: Buffer): string {
+  if (bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xfe]))) return bytes.toString('utf16le').slice(1);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

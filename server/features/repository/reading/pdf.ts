@@ -1,0 +1,37 @@
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { DOCUMENT_TEXT_MAX, PAGES_PICTURED, PAGES_READ } from '../../../../contract/features/repository/limits.ts';
+import { EncryptedError } from './errors.ts';
+import type { FoundWords } from './reading-messages.ts';
+
+/** Width and height of the picture of a page, at most, in px. @assumed */
+const WIDTH = 1000;
+const HEIGHT = 1600;
+
+/** The words of a PDF, and pictures of its first pages, named `p1` and so on. */
+export async function readPdf(bytes: Buffer, pictures: string): Promise<FoundWords> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes).catch((error: unknown) => {
+    throw /password|security/i.test(String(error)) ? new EncryptedError('It is encrypted', { cause: error }) : error;
+  });
+  const count = Math.min(document.getPageCount(), PAGES_READ);
+  let words = '';
+  for (let index = 0; index < count && words.length < DOCUMENT_TEXT_MAX; index += 1)
+    words += `${document.getPage(index).getText()}\n\n`;
+  const pages = Math.min(count, PAGES_PICTURED);
+  for (let index = 0; index < pages; index += 1) {
+    const picture = await pictureOf(document.getPage(index));
+    await picture.toFile(join(pictures, `p${index + 1}`));
+  }
+  return { words, pages };
+}
+
+async function pictureOf(page: PDFiumPage): Promise<Sharp> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = Math.min(WIDTH / Math.max(1, originalWidth), HEIGHT / Math.max(1, originalHeight));
+  const { data, width, height } = await page.render({ scale, render: 'bitmap' });
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: 'white' })
+    .webp({ quality: 80 });
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Reading, RepositoryRow } from '../../../../contract/features/repository/types.ts';
+import { docxOf, pdfOf } from '../../../testing/document-files.ts';
+import { publish } from '../../../testing/feed.ts';
+import { uploaded } from '../../../testing/files.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/world.ts';
+
+const JOB = 'repository: read documents';
+const app = testApp();
+let author: TestUser;
+let reader: TestUser;
+
+beforeAll(async () => {
+  const { org } = await app.world.org();
+  author = await app.world.user({ org });
+  reader = await app.world.user({ org });
+});
+
+/** Publishes a document; its row as somebody sees it afterwards. */
+async function publishDocument(name: string, content: Buffer): Promise<(user: TestUser) => Promise<RepositoryRow>> {
+  const [file] = await uploaded(author, { name, content });
+  await publish(author, { Attachments: [{ id: file?.id ?? '' }] });
+  return async user => {
+    const { body } = await user.get(`/api/Flx_Repository?$search=${encodeURIComponent(name)}`).expect(200);
+    const [row] = (body as { results: RepositoryRow[] }).results;
+    if (row === undefined) throw new Error(`${name} is not there`);
+    return row;
+  };
+}
+
+const textOf = async (user: TestUser, { Id }: RepositoryRow): Promise<{ State: Reading; Text: string }> =>
+  (await user.get(`/api/Flx_Repository/${Id}/text`).expect(200)).body as { State: Reading; Text: string };
+
+it('reads what was published, pictures its pages for whoever sees it, and tells its author alone how that went', async () => {
+  const row = await publishDocument('informe.pdf', await pdfOf(['Ventas del trimestre', 'Anexo']));
+  expect(await row(author)).toMatchObject({ Reading: 'waiting', Pages: 0 });
+  await app.runJob(JOB);
+  const seen = await row(reader);
+  expect(seen).toMatchObject({ Reading: null, Pages: 2 });
+  expect(await row(author)).toMatchObject({ Reading: 'read', Pages: 2 });
+  expect(await textOf(reader, seen)).toMatchObject({ State: 'read', Text: expect.stringContaining('Ventas') });
+  const { headers } = await app.request.get(`${seen.Url}?w=p2`).expect(200);
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  await app.request.get(`${seen.Url}?w=p3`).expect(404);
+  await app.request.get(`${seen.Url}?w=p0`).expect(400);
+});
+
+it('goes on past what can’t be read, which is found by its name', async () => {
+  const locked = await publishDocument('cerrado con llave.pdf', await pdfOf(['x'], { userPassword: 'secreto' }));
+  const open = await publishDocument('abierto.docx', docxOf(['Se lee igual']));
+  await app.runJob(JOB);
+  expect(await locked(author)).toMatchObject({ Reading: 'encrypted' });
+  expect(await textOf(reader, await locked(reader))).toEqual({ State: 'encrypted', Text: '' });
+  expect(await textOf(reader, await open(reader))).toMatchObject({ Text: 'Se lee igual' });
+});
+
+it('tries again later what the storage could not give, and gives up in the end', async () => {
+  const row = await publishDocument('pendiente.docx', docxOf(['Al fin']));
+  vi.spyOn(app.storage, 'open').mockRejectedValue(new Error('down'));
+  await app.runJob(JOB);
+  expect(await row(author)).toMatchObject({ Reading: 'waiting' });
+  vi.restoreAllMocks();
+  await app.runJob(JOB);
+  expect(await row(author)).toMatchObject({ Reading: 'waiting' });
+  app.now = new Date(app.now.getTime() + 24 * 3_600_000);
+  await app.runJob(JOB);
+  expect(await row(author)).toMatchObject({ Reading: 'read' });
+
+  const lost = await publishDocument('perdido.docx', docxOf(['Nunca']));
+  vi.spyOn(app.storage, 'open').mockResolvedValue(null);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await app.runJob(JOB);
+    app.now = new Date(app.now.getTime() + 24 * 3_600_000);
+  }
+  expect(await lost(author)).toMatchObject({ Reading: 'broken' });
+});
+
+it('is read once, by whichever of two processes comes first', async () => {
+  const rows = await Promise.all(['uno.docx', 'dos.docx'].map(name => publishDocument(name, docxOf([name]))));
+  const opened = vi.spyOn(app.storage, 'open');
+  await Promise.all([app.runJob(JOB), app.runJob(JOB)]);
+  expect(opened).toHaveBeenCalledTimes(2);
+  for (const row of rows) expect(await row(author)).toMatchObject({ Reading: 'read' });
+});

@@ -1,0 +1,90 @@
+import { addMonths } from 'date-fns';
+import { REVIEW_MONTHS_MAX } from '../../../contract/features/repository/limits.ts';
+import type { RenameBody } from '../../../contract/features/repository/schema.ts';
+import type { RepositoryRow } from '../../../contract/features/repository/types.ts';
+import { bogotaDay } from '../../../contract/lib/time.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import type { Transaction } from '../../db/database.ts';
+import { audit } from '../audit/service.ts';
+import { readerValues } from '../feed/service.ts';
+import {
+  ADD_FAVOURITE,
+  deleteKept,
+  isNameTaken,
+  lockKept,
+  lockRow,
+  REMOVE_FAVOURITE,
+  renameAttached,
+  renameKept,
+  RIGHTS,
+  setReview,
+} from './write-sql.ts';
+import { repositoryTexts } from './texts.ts';
+
+/** Locks what has versions before the row that follows it, as an upload does. */
+export async function lockDocument(session: Transaction, id: number): Promise<void> {
+  await session.run(lockKept(session.org, id));
+  await session.run(lockRow(session.org, id));
+}
+
+/**
+ * Gives a document another name. What a group or an area keeps is found by its name when it is uploaded again, so there it has to be
+ * the only one.
+ * @throws ProblemError 422 on `Title`
+ */
+export async function renameDocument(context: WriteContext, row: RepositoryRow, { Title }: RenameBody): Promise<void> {
+  const { session, viewer } = context;
+  if (row.DocumentId === null) {
+    await session.run(renameAttached(viewer.org, row.FileId, Title));
+    return;
+  }
+  const taken = await session.run(isNameTaken(viewer.org, row.DocumentId, Title));
+  if (taken.length > 0)
+    throw new ProblemError('invalid', { errors: { Title: repositoryTexts(viewer.language).titleTaken } });
+  await session.run(renameKept(viewer.org, row.DocumentId, row.FileId, Title));
+}
+
+/** Deletes a document of a group or an area with all of its versions; the row of the repository goes with it. */
+export async function removeDocument(context: WriteContext, row: RepositoryRow): Promise<void> {
+  const gone = await context.session.run(deleteKept(context.viewer.org, row.DocumentId ?? 0));
+  if (gone.length === 0) throw notFound();
+  if (row.AuthorId !== context.viewer.id)
+    await audit(context, { feature: 'documents', action: 'deleted', subject: row.DocumentId ?? 0, detail: row.Title });
+}
+
+/**
+ * Keeps a document among the caller's favourites, or no longer.
+ * @throws ProblemError 404 when it is absent or out of sight
+ */
+export async function setFavourite(
+  context: Context,
+  id: number,
+  isFavourite: boolean,
+): Promise<{ IsFavourite: boolean }> {
+  const rows = await context.db.write(context.viewer.org, session =>
+    session.run(isFavourite ? ADD_FAVOURITE : REMOVE_FAVOURITE, { ...readerValues(context), document: id }),
+  );
+  if (rows.length === 0) throw notFound();
+  return { IsFavourite: isFavourite };
+}
+
+/**
+ * Says until when the caller answers for what the document says, or takes that back.
+ * @param until the last day, in Bogota; null takes it back
+ * @throws ProblemError 404 when it is absent or out of sight; 403 to whoever may not rename it; 422 on `Until`
+ */
+export async function reviewDocument(context: Context, id: number, until: string | null): Promise<void> {
+  const { viewer, now } = context;
+  const texts = repositoryTexts(viewer.language);
+  const refuse = (message: string): ProblemError => new ProblemError('invalid', { errors: { Until: message } });
+  await context.db.write(viewer.org, async session => {
+    await lockDocument(session, id);
+    const [rights] = await session.run<{ may: boolean }>(RIGHTS, { ...readerValues(context), document: id });
+    if (rights === undefined) throw notFound();
+    if (!rights.may) throw new ProblemError('forbidden');
+    if (until !== null && until < bogotaDay(now)) throw refuse(texts.dayPast);
+    if (until !== null && until > bogotaDay(addMonths(now, REVIEW_MONTHS_MAX))) throw refuse(texts.dayFar);
+    await session.run(setReview(viewer.org, id, until === null ? null : viewer.id, until));
+  });
+}

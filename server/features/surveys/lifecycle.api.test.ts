@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import type { SurveyTrend } from '../../../contract/features/surveys/results.ts';
+import type { SurveyRow } from '../../../contract/features/surveys/types.ts';
+import { notifiedOf, notifyAudiences } from '../../testing/notifications.ts';
+import { answer, nth, openSurvey, question, questionsOf, RELEASE, surveyBody } from '../../testing/surveys.ts';
+import { testApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+const NOW = new Date('2026-11-10T15:00:00Z');
+const HOUR = 60 * 60_000;
+const app = testApp();
+
+/** An organisation with an administrator of surveys and so many others. */
+async function scene(size = 6) {
+  app.now = NOW;
+  const { org } = await app.world.org();
+  const admin = await app.world.user({ org, roles: ['Admin-Surveys'] });
+  const people = await Promise.all(Array.from({ length: size }, () => app.world.user({ org })));
+  return { org, admin, people };
+}
+
+const idsOf = (people: readonly TestUser[]): number[] => people.map(({ id }) => id).toSorted((one, two) => one - two);
+
+/** Who has a notification of a kind about a survey, as often as they have one. */
+async function hasKind(org: number, survey: number, kind: string): Promise<number[]> {
+  const { rows } = await app.owner.query<{ user_id: number }>(
+    'select user_id from notifications where org_id = $1 and subject_id = $2 and kind = $3 order by user_id',
+    [org, survey, kind],
+  );
+  return rows.map(row => row.user_id);
+}
+
+const surveyOf = async (admin: TestUser, id: number): Promise<SurveyRow> =>
+  (await admin.get(`/api/Flx_Survey/${id}?$expand=Questions`).expect(200)).body.results as SurveyRow;
+
+describe('publishing', () => {
+  it('notifies whom it is for, once and in nobody’s name; of a later day on that day', async () => {
+    const { org, admin, people } = await scene();
+    const group = await app.world.group({ org, title: 'Ciclistas', members: idsOf(people.slice(0, 5)) });
+    const { id } = await openSurvey(admin, {
+      OpensOn: '2026-11-12',
+      Home: false,
+      Targets: [{ Type: 'group', Id: group }],
+    });
+    const blocked = nth(people, 4);
+    await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [org, blocked.id]);
+    for (const [moment, notified] of [
+      ['2026-11-12T04:59:59.999Z', []],
+      ['2026-11-12T05:00:00.000Z', idsOf(people.slice(0, 4))],
+      ['2026-11-12T06:00:00.000Z', idsOf(people.slice(0, 4))],
+    ] as const) {
+      app.now = new Date(moment);
+      await app.runJob('surveys: announce what has opened');
+      await notifyAudiences(app);
+      expect(await notifiedOf(app, id)).toEqual(notified);
+    }
+    const { rows } = await app.owner.query('select distinct actor_id from notifications where org_id = $1', [org]);
+    expect(rows).toEqual([{ actor_id: null }]);
+  });
+
+  it('is done once, by who administers surveys alone, and not of one whose last day is over', async () => {
+    const { admin, people } = await scene();
+    const made = await admin.post('/api/Flx_Survey', surveyBody({ ClosesOn: '2026-11-10' })).expect(201);
+    const id = made.body.results.Id as number;
+    await nth(people, 0).post(`/api/Flx_Survey/${id}/publication`).expect(403);
+    app.now = new Date(NOW.getTime() + 24 * HOUR);
+    const refused = await admin.post(`/api/Flx_Survey/${id}/publication`).expect(422);
+    expect(Object.keys(refused.body.errors as object)).toEqual(['ClosesOn']);
+    app.now = NOW;
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, async () => (await admin.post(`/api/Flx_Survey/${id}/publication`)).status),
+    );
+    expect(statuses.toSorted((one, two) => one - two)).toEqual([204, 409, 409, 409, 409]);
+  });
+});
+
+describe('a reminder', () => {
+  it('comes to those alone who have not answered, once a day, and names nobody', async () => {
+    const { org, admin, people } = await scene();
+    const { id, questions } = await openSurvey(admin);
+    for (const person of people.slice(0, 2))
+      await answer(person, id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
+    const remind = () => admin.post(`/api/Flx_Survey/${id}/reminders`);
+    const pending = idsOf([admin, ...people.slice(2)]);
+    await nth(people, 0).post(`/api/Flx_Survey/${id}/reminders`).expect(403);
+    const first = await remind().expect(200);
+    expect(first.body).toEqual({ Count: pending.length });
+    await notifyAudiences(app);
+    expect(await hasKind(org, id, 'survey_reminder')).toEqual(pending);
+    app.now = new Date(NOW.getTime() + 24 * HOUR - 1);
+    await remind().expect(429);
+    app.now = new Date(NOW.getTime() + 24 * HOUR);
+    await answer(nth(people, 2), id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
+    expect((await remind().expect(200)).body).toEqual({ Count: pending.length - 1 });
+    const draft = await admin.post('/api/Flx_Survey', surveyBody()).expect(201);
+    await admin.post(`/api/Flx_Survey/${draft.body.results.Id as number}/reminders`).expect(409);
+  });
+});
+
+describe('closing', () => {
+  it('ends it before its day, and nothing is answered or reminded any more', async () => {
+    const { admin, people } = await scene();
+    const { id, questions } = await openSurvey(admin);
+    await nth(people, 0).post(`/api/Flx_Survey/${id}/closing`).expect(403);
+    await admin.post(`/api/Flx_Survey/${id}/closing`).expect(204);
+    await admin.post(`/api/Flx_Survey/${id}/closing`).expect(409);
+    expect(await surveyOf(admin, id)).toMatchObject({ State: 'closed', ClosesOn: '2026-11-10' });
+    await answer(nth(people, 0), id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(409);
+    await admin.post(`/api/Flx_Survey/${id}/reminders`).expect(409);
+  });
+});
+
+describe('a copy', () => {
+  it('is a draft with the same questions, conditions and people, and with nothing that was answered', async () => {
+    const { org, admin, people } = await scene();
+    const area = await app.world.group({ org, title: 'Legal', isArea: true });
+    await app.owner.query('update users set area_id = $2 where org_id = $1', [org, area]);
+    const { id, questions } = await openSurvey(admin, {
+      Home: false,
+      Targets: [{ Type: 'area', Id: area }],
+      Repeats: 'weekly',
+      OpensOn: '2026-11-09',
+      ClosesOn: '2026-11-11',
+      Questions: [
+        question(1, { HasOther: true }),
+        question(2, { QuestionType: 'text', Options: [], Condition: { Question: 'nq-1', Options: [1] } }),
+      ],
+    });
+    await answer(nth(people, 0), id, [{ IdQuestion: nth(questions, 0), Choices: [0] }]).expect(201);
+    await nth(people, 0).post(`/api/Flx_Survey/${id}/copies`).expect(403);
+    const copy = (await admin.post(`/api/Flx_Survey/${id}/copies`).expect(201)).body.Id as number;
+    const made = await surveyOf(admin, copy);
+    expect(made).toMatchObject({
+      State: 'draft',
+      Participants: 0,
+      OpensOn: '2026-11-10',
+      ClosesOn: null,
+      Repeats: 'never',
+      SeriesId: null,
+      Home: false,
+      Targets: [{ Type: 'area', Id: area, Title: 'Legal' }],
+    });
+    const [asker, asked] = await questionsOf(admin, copy);
+    expect(asker).toMatchObject({ Title: 'Pregunta 1', Options: ['Sí', 'No'], HasOther: true, Condition: null });
+    expect(asked?.Condition).toEqual({ Question: asker?.Id, Options: [1] });
+    expect(questions).not.toContain(asker?.Id);
+    await nth(people, 0).get(`/api/Flx_Survey/${copy}`).expect(404);
+  });
+});
+
+describe('a pulse', () => {
+  it('asks again each week until it is closed, and its trend puts the same question beside itself', async () => {
+    const { org, admin, people } = await scene();
+    const questions = [question(1, { QuestionType: 'scale', Options: [] })];
+    const { id } = await openSurvey(admin, {
+      OpensOn: '2026-11-10',
+      ClosesOn: '2026-11-12',
+      Repeats: 'weekly',
+      Questions: questions,
+    });
+    const editions = async () =>
+      (await admin.get('/api/Flx_Survey?$orderby=OpensOn').expect(200)).body.results as SurveyRow[];
+    /** Lets everybody mark so much on a day, and closes that edition. */
+    const ask = async (survey: number, day: string, score: number, count = people.length): Promise<void> => {
+      app.now = new Date(`${day}T15:00:00Z`);
+      const [only] = await questionsOf(admin, survey);
+      for (const person of people.slice(0, count))
+        await answer(person, survey, [{ IdQuestion: only?.Id ?? 0, Score: score }]).expect(201);
+      app.now = new Date(app.now.getTime() + 4 * 24 * HOUR);
+      await app.runJob(RELEASE);
+    };
+    await ask(id, '2026-11-10', 3);
+    await app.runJob('surveys: continue pulses');
+    expect(await editions()).toHaveLength(1);
+    app.now = new Date('2026-11-17T05:00:00Z');
+    // Two processes look at once.
+    await Promise.all([app.runJob('surveys: continue pulses'), app.runJob('surveys: continue pulses')]);
+    const [, second] = await editions();
+    expect(second).toMatchObject({
+      OpensOn: '2026-11-17',
+      ClosesOn: '2026-11-19',
+      SeriesId: id,
+      Edition: 2,
+      State: 'open',
+    });
+    await app.runJob('surveys: announce what has opened');
+    await notifyAudiences(app);
+    expect(await hasKind(org, second?.Id ?? 0, 'survey_opened')).toEqual(idsOf([admin, ...people]));
+    await ask(second?.Id ?? 0, '2026-11-17', 5);
+    app.now = new Date('2026-11-24T15:00:00Z');
+    await app.runJob('surveys: continue pulses');
+    const third = nth(await editions(), 2);
+    // Four people are too few to be shown, beside what is known of the others too.
+    await ask(third.Id, '2026-11-24', 1, 4);
+    const { body } = await admin.get(`/api/Flx_Survey/${third.Id}/trend`).expect(200);
+    const { results } = body as SurveyTrend;
+    expect(results.map(({ Edition, OpensOn, People }) => [Edition, OpensOn, People])).toEqual([
+      [1, '2026-11-10', 6],
+      [2, '2026-11-17', 6],
+      [3, '2026-11-24', null],
+    ]);
+    expect(results.map(({ Questions }) => nth(Questions, 0).Mean)).toEqual([3, 5, null]);
+    expect(new Set(results.map(({ Questions }) => nth(Questions, 0).Origin)).size).toBe(1);
+    await nth(people, 0).get(`/api/Flx_Survey/${third.Id}/trend`).expect(403);
+    app.now = new Date('2026-12-01T15:00:00Z');
+    await app.runJob('surveys: continue pulses');
+    const fourth = nth(await editions(), 3);
+    await admin.post(`/api/Flx_Survey/${fourth.Id}/closing`).expect(204);
+    app.now = new Date('2026-12-20T15:00:00Z');
+    await app.runJob('surveys: continue pulses');
+    expect(await editions()).toHaveLength(4);
+  });
+});

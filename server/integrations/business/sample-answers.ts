@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { BusinessAnswers } from './port.ts';
+
+/** What an invented thing is like, always the same of the same id: a number from 0 to `most`. */
+const pick = (id: string, what: string, most: number): number =>
+  createHash('sha256').update(`${what} ${id}`).digest().readUInt32BE(0) % (most + 1);
+
+const oneOf = <Value>(id: string, what: string, values: readonly [Value, ...Value[]]): Value =>
+  values[pick(id, what, values.length - 1)] ?? values[0];
+
+const day = (id: string, what: string, from: number, years: number): string =>
+  new Date(Date.UTC(from, 0, 1 + pick(id, what, 365 * years - 1))).toISOString().slice(0, 10);
+
+const PEOPLE = ['Marta Lucía Henao', 'Jorge Iván Tabares', 'Rosalba Quiñones', 'Camilo Ávila'] as const;
+const COMPANIES = ['Cooperativa El Roble', 'Ferretería La Esquina', 'Lácteos San Fermín', 'Hotel Mirador'] as const;
+const PLACES = ['Bodega Fontibón', 'Bodega Itagüí', 'Bodega Yumbo'] as const;
+const CITIES = ['Bogotá', 'Medellín', 'Cali', 'Bucaramanga'] as const;
+const GOODS = [
+  ['Café excelso', 'saco'],
+  ['Filtros de papel', 'caja'],
+  ['Molinos', 'unidad'],
+  ['Empaques de 500 g', 'paquete'],
+] as const;
+
+/** Everybody whose id ends in 0 has no days left, so that this can be tried too. */
+const daysLeft = (id: string): number => (id.endsWith('0') ? 0 : 6 + pick(id, 'left', 9));
+
+/** What the sample service knows: invented, and the same for every organisation. Null of what it says that there is none: ids from 9000 on. */
+export const SAMPLE_ANSWERS: {
+  readonly [Query in keyof BusinessAnswers]: (id: string) => BusinessAnswers[Query] | null;
+} = {
+  vacation: id => {
+    const left = daysLeft(id);
+    return {
+      DiasVacaciones: left,
+      Desde: '2025-11-01',
+      Hasta: '2026-10-31',
+      Causados: 15,
+      Disfrutados: 15 - left,
+      Aprobador: oneOf(id, 'approver', PEOPLE),
+    };
+  },
+  certificate: id => ({
+    Nombre: `Persona de muestra ${id}`,
+    Identificacion: `MUESTRA-${id}`,
+    Cargo: oneOf(id, 'position', ['Analista', 'Coordinación de despachos', 'Auxiliar de planta'] as const),
+    FechaIngreso: day(id, 'entry', 2015, 10),
+    TipoContrato: 'Término indefinido',
+    Salario: 1_800_000 + 50_000 * pick(id, 'salary', 80),
+    Empresa: 'Empresa de muestra S.A.S.',
+    Nit: '900.000.000-0',
+    Firmante: oneOf(id, 'signs', PEOPLE),
+    CargoFirmante: 'Talento Humano',
+  }),
+  stocktakings: id =>
+    Number(id) >= 9000
+      ? null
+      : {
+          Id: id,
+          Nombre: `Conteo ${id}`,
+          Bodega: oneOf(id, 'place', PLACES),
+          Fecha: day(id, 'day', 2026, 1),
+          Responsable: oneOf(id, 'who', PEOPLE),
+          Items: GOODS.map(([Nombre, Unidad]) => ({
+            Nombre,
+            Cantidad: pick(id, Nombre, 400),
+            Unidad,
+            Estado: oneOf(id, `${Nombre} is`, ['Disponible', 'Por contar'] as const),
+          })),
+        },
+  invoices: id => {
+    if (Number(id) >= 9000) return null;
+    const Valor = 120_000 + 1_000 * pick(id, 'amount', 4_000);
+    const Estado = oneOf(id, 'state', ['Pagada', 'Pendiente', 'Vencida'] as const);
+    return {
+      Id: id,
+      Cliente: oneOf(id, 'client', COMPANIES),
+      Fecha: '2026-10-05',
+      Vence: '2026-11-04',
+      Valor,
+      Saldo: Estado === 'Pagada' ? 0 : Valor,
+      Estado,
+    };
+  },
+  clients: id =>
+    Number(id) >= 9000
+      ? null
+      : {
+          Id: id,
+          Nombre: oneOf(id, 'client', COMPANIES),
+          Estado: oneOf(id, 'client state', ['Al día', 'En mora', 'Inactivo'] as const),
+          Ciudad: oneOf(id, 'city', CITIES),
+          Cupo: 1_000_000 * (1 + pick(id, 'credit', 40)),
+          Saldo: 10_000 * pick(id, 'owes', 300),
+          UltimaCompra: day(id, 'bought', 2026, 1),
+        },
+};

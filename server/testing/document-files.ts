@@ -1,0 +1,128 @@
+import CFB from 'cfb';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import PDFDocument from 'pdfkit';
+import { utils, write, type BookType } from '@e965/xlsx';
+
+/** Documents as the programs make them that people write them with, small. */
+
+/** A PDF with a page for each text. */
+export function pdfOf(pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', ...options, autoFirstPage: false });
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+    for (const page of pages) document.addPage().fontSize(14).text(page);
+    document.end();
+  });
+}
+
+const zipped = (parts: Readonly<Record<string, string | Zippable[string]>>): Buffer =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]),
+      ),
+    ),
+  );
+
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const typesOf = (part: string, type: string): string =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="${OFFICE}.${type}"/></Types>`;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Each text is a paragraph, whose runs the program cuts as it likes. */
+export const docxOf = (paragraphs: readonly string[], more: Readonly<Record<string, string>> = {}): Buffer =>
+  zipped({
+    '[Content_Types].xml': typesOf('word/document.xml', 'wordprocessingml.document.main+xml'),
+    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="${WORD}"><w:body>${paragraphs
+      .map(text => {
+        const cut = Math.floor(text.length / 2);
+        const run = (part: string) => `<w:r><w:t xml:space="preserve">${escaped(part)}</w:t></w:r>`;
+        return `<w:p>${run(text.slice(0, cut))}${run(text.slice(cut))}</w:p>`;
+      })
+      .join('')}</w:body></w:document>`,
+    ...more,
+  });
+
+export const pptxOf = (slides: readonly string[]): Buffer =>
+  zipped({
+    '[Content_Types].xml': typesOf('ppt/presentation.xml', 'presentationml.presentation.main+xml'),
+    'ppt/presentation.xml': '<p:presentation xmlns:p="p"/>',
+    ...Object.fromEntries(
+      slides.map((text, index) => [
+        `ppt/slides/slide${index + 1}.xml`,
+        `<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>${escaped(text)}</a:t></a:r></a:p></p:sld>`,
+      ]),
+    ),
+  });
+
+/** `bookType` of the library: `xlsx`, or `biff8` of what Excel wrote before. */
+export function sheetOf(rows: readonly (readonly string[])[], bookType: BookType = 'xlsx'): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map(row => [...row])), 'Hoja');
+  return Buffer.from(write(book, { bookType, type: 'buffer' }) as Buffer);
+}
+
+/** A compound file with these streams. */
+export function compoundOf(streams: Readonly<Record<string, Buffer>>): Buffer {
+  const file = CFB.utils.cfb_new();
+  for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, content);
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer);
+}
+
+function record(type: number, body: Buffer, version = 0): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt16LE(version, 0);
+  head.writeUInt16LE(type, 2);
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+}
+
+/** A presentation in the format from before 2007: texts of two bytes a character, and of one. */
+export const pptOf = (wide: string, narrow: string): Buffer =>
+  compoundOf({
+    'PowerPoint Document': record(
+      0x03e8,
+      record(
+        0x0ff0,
+        Buffer.concat([record(0x0fa0, Buffer.from(wide, 'utf16le')), record(0x0fa8, Buffer.from(narrow, 'latin1'))]),
+        0xf,
+      ),
+      0xf,
+    ),
+    'Current User': Buffer.alloc(24),
+  });
+
+/** Where the text begins in a document of Word from before 2007, behind its head. */
+const TEXT_AT = 0x600;
+
+/** A document of Word from before 2007: a head, the text behind it, and a table that says that it is all in one piece. */
+export function docOf(text: string): Buffer {
+  const head = Buffer.alloc(TEXT_AT);
+  head.writeUInt16LE(0xa5ec, 0);
+  head.writeUInt16LE(0x0200, 0x0a);
+  head.writeUInt32LE(text.length, 0x4c);
+  head.writeUInt32LE(0, 0x01a2);
+  const pieces = Buffer.alloc(21);
+  pieces.writeUInt8(2, 0);
+  pieces.writeUInt32LE(16, 1);
+  pieces.writeUInt32LE(text.length, 9);
+  pieces.writeUInt32LE(TEXT_AT, 15);
+  head.writeUInt32LE(pieces.length, 0x01a6);
+  return compoundOf({ WordDocument: Buffer.concat([head, Buffer.from(text, 'utf16le')]), '1Table': pieces });
+}
+
+/** What Office makes of whatever it encrypts. */
+export const encryptedOffice = (): Buffer =>
+  compoundOf({ EncryptedPackage: Buffer.alloc(600, 7), EncryptionInfo: Buffer.alloc(64, 1) });
+
+/** A document of a few KiB that unpacks to as many MiB. */
+export const bombOf = (mebibytes: number): Buffer =>
+  zipped({
+    '[Content_Types].xml': typesOf('word/document.xml', 'wordprocessingml.document.main+xml'),
+    'word/document.xml': [new Uint8Array(mebibytes * 1024 * 1024).fill(32), { level: 9 }],
+  });
