@@ -47,3 +47,22 @@ test('the dark scheme changes colours alone', async () => {
 test('no language has a style of its own', async () => {
   expect((await styleSheets()).filter(sheet => /:lang\(|\[lang/.test(sheet))).toEqual([]);
 });
+
+/** What React Aria sets on what it places. */
+const OF_THE_KIT = ['--trigger-width'];
+
+test('every custom property that is used is set somewhere', async () => {
+  const sources = (
+    await Promise.all(
+      FOLDERS.map(async folder =>
+        readdir(folder, { recursive: true }).then(files => files.map(file => join(folder, file))),
+      ),
+    )
+  ).flat();
+  const texts = await Promise.all(
+    sources.filter(file => /\.(css|tsx?|js)$/.test(file)).map(file => readFile(file, 'utf8')),
+  );
+  const named = (pattern: RegExp) => texts.flatMap(text => [...text.matchAll(pattern)].map(([, name]) => name));
+  const set = new Set([...named(/(--[\w-]+)\s*:/g), ...named(/'(--[\w-]+)'/g), ...OF_THE_KIT]);
+  expect([...new Set(named(/var\((--[\w-]+)\)/g))].filter(name => !set.has(name))).toEqual([]);
+});

@@ -159,6 +159,7 @@ export const birthdays: Translation<typeof spanish> = {
     people: 'Whom is it for?',
     peopleHint: 'Search by name.',
     search: 'Search a person',
+    nobody: 'Nobody of that name',
     removePerson: name => `Remove ${name}`,
     day: 'Day',
     dayHint: 'It is delivered at 8:00 AM of that day, or of its working day.',

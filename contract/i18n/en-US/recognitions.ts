@@ -63,6 +63,7 @@ export const recognitions: Translation<typeof spanish> = {
     peopleHint: 'Search by name. You can recognize several people at once.',
     search: 'Search people',
     remove: name => `Remove ${name}`,
+    nobody: 'Nobody of that name',
     group: 'Or to a whole group of yours',
     noGroup: 'No group',
     type: 'What do you recognize?',

@@ -163,6 +163,7 @@ export const birthdays = {
     people: '¿Para quién?',
     peopleHint: 'Busca por nombre.',
     search: 'Buscar una persona',
+    nobody: 'Nadie con ese nombre',
     removePerson: (name: string) => `Quitar a ${name}`,
     day: 'Día',
     dayHint: 'Se entrega a las 8:00 a. m. de ese día, o del día hábil que corresponda.',

@@ -62,6 +62,7 @@ export const recognitions = {
     peopleHint: 'Busca por nombre. Puedes reconocer a varias personas a la vez.',
     search: 'Buscar personas',
     remove: (name: string) => `Quitar a ${name}`,
+    nobody: 'Nadie con ese nombre',
     group: 'O a todo un grupo tuyo',
     noGroup: 'Ningún grupo',
     type: '¿Qué le reconoces?',

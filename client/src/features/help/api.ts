@@ -1,16 +1,7 @@
 import type { ListPage } from '../../../../contract/api/lists.ts';
-import type {
-  HelpBlock,
-  HelpBox,
-  HelpFields,
-  HelpMessage,
-  HelpReceiver,
-} from '../../../../contract/features/help/types.ts';
+import type { HelpBlock, HelpBox, HelpFields, HelpMessage } from '../../../../contract/features/help/types.ts';
 import { HELP_PAGE_MAX } from '../../../../contract/features/help/limits.ts';
 import { api } from '../../api/api.ts';
-
-/** People that a search shows. @assumed */
-const FOUND = 8;
 
 const helpApi = api.injectEndpoints({
   endpoints: build => ({
@@ -68,20 +59,6 @@ const helpApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_MessageBlocks']),
     }),
-    /** Whom a message may be sent to: found by a name, or one by their id. */
-    listHelpReceivers: build.query<readonly HelpReceiver[], string | number>({
-      query: whom => ({
-        url: '/Flx_Users',
-        params: {
-          $select: 'Id,Title',
-          ...(typeof whom === 'number' && { $filter: `Id eq ${whom}` }),
-          ...(typeof whom === 'string' && { $search: whom }),
-          $top: FOUND,
-        },
-      }),
-      transformResponse: ({ results }: ListPage<{ Id: number; Title: string }>) =>
-        results.map(({ Id, Title }) => ({ Id, Name: Title })),
-    }),
   }),
 });
 
@@ -95,5 +72,4 @@ export const {
   useListMessageBlocksQuery,
   useCreateMessageBlockMutation,
   useRemoveMessageBlockMutation,
-  useListHelpReceiversQuery,
 } = helpApi;

@@ -5,4 +5,4 @@ export { InterestsField } from './forms/interests-field.tsx';
 export { useInterestsTexts } from './texts.ts';
 export const InterestsDialog = lazyDialog(() => import('./forms/interests-dialog.tsx'), 'InterestsDialog');
 export { PeopleField } from './forms/people-field.tsx';
-export type { FoundPerson } from './queries.ts';
+export { useGetFoundPersonQuery, type FoundPerson } from './queries.ts';

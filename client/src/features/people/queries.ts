@@ -21,7 +21,12 @@ const peopleQueries = api.injectEndpoints({
       query: $search => ({ url: '/Flx_Users', params: { $search, $top: 10 } }),
       transformResponse: ({ results }: { results: FoundPerson[] }) => results,
     }),
+    /** One of them, by their id. */
+    getFoundPerson: build.query<FoundPerson, number>({
+      query: id => ({ url: `/Flx_Users/${id}` }),
+      transformResponse: ({ results }: { results: FoundPerson }) => results,
+    }),
   }),
 });
 
-export const { useGetPresencesQuery, useListFoundPeopleQuery } = peopleQueries;
+export const { useGetFoundPersonQuery, useGetPresencesQuery, useListFoundPeopleQuery } = peopleQueries;

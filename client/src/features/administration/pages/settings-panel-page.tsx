@@ -7,6 +7,7 @@ import { useLanguage } from '../../../lib/texts.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { caretRightBoldIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { TileContent } from '../../../ui/layout/tile.tsx';
 import { useGeneral } from '../../config/public.ts';
 import type { PageProps } from '../../feature.ts';
 import { useViewer } from '../../session/public.ts';
@@ -57,13 +58,7 @@ function Tile({ app, name }: { app: AdminApp; name: string }) {
         : text.about[app];
   return (
     <Link className={styles.tile} to={paths.admin(app)}>
-      <span className={styles[tone]}>
-        <Icon icon={icon} />
-      </span>
-      <span className={styles.words}>
-        <strong>{name}</strong>
-        <small>{says}</small>
-      </span>
+      <TileContent icon={icon} tone={tone} name={name} says={says} />
       <Icon icon={caretRightBoldIcon} />
     </Link>
   );

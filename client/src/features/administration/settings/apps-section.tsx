@@ -1,11 +1,6 @@
-import { useState } from 'react';
-import { xIcon } from '../../../ui/content/icons.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FieldRow } from '../../../ui/controls/field-row.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
 import type { GeneralValues } from '../../../../../contract/features/config/types.ts';
+import { AddLink, EntryLine } from './link-entries.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';
@@ -17,7 +12,6 @@ type Apps = GeneralValues['apps'];
 export function AppsSection({ form }: { form: SettingsForm }) {
   const text = useSettingsTexts();
   const apps = (form.valueOf('apps') ?? []) as Apps; // as the server keeps it
-  const [link, setLink] = useState({ title: '', url: '' });
   const set = (next: Apps) => form.set('apps', next);
   return (
     <div className={styles.section}>
@@ -35,43 +29,10 @@ export function AppsSection({ form }: { form: SettingsForm }) {
           onChange={set}
         >
           {app => (
-            <div className={styles.line}>
-              <span className={styles.words}>
-                <strong>{app.title}</strong>
-                <small>{app.url}</small>
-              </span>
-              <IconButton
-                icon={xIcon}
-                label={text.remove(app.title)}
-                onClick={() => set(apps.filter(other => other !== app))}
-              />
-            </div>
+            <EntryLine name={app.title} url={app.url} onRemove={() => set(apps.filter(other => other !== app))} />
           )}
         </SortableList>
-        <FieldRow>
-          <TextField
-            label={text.linkTitle}
-            value={link.title}
-            onChange={event => setLink(now => ({ ...now, title: event.target.value }))}
-          />
-          <TextField
-            label={text.linkUrl}
-            value={link.url}
-            onChange={event => setLink(now => ({ ...now, url: event.target.value }))}
-          />
-        </FieldRow>
-        <div>
-          <Button
-            variant="soft"
-            disabled={link.title.trim() === '' || link.url.trim() === ''}
-            onClick={() => {
-              set([...apps, { title: link.title.trim(), url: link.url.trim() }]);
-              setLink({ title: '', url: '' });
-            }}
-          >
-            {text.addLink}
-          </Button>
-        </div>
+        <AddLink onAdd={link => set([...apps, link])} />
       </SettingField>
     </div>
   );

@@ -1,15 +1,10 @@
-import { useState } from 'react';
 import { DESTINATIONS, type Destination } from '../../../../../contract/features/index.ts';
 import type { NavEntry } from '../../../../../contract/features/config/types.ts';
-import { xIcon } from '../../../ui/content/icons.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FieldRow } from '../../../ui/controls/field-row.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
 import type { PageProps } from '../../feature.ts';
+import { AddLink, EntryLine } from './link-entries.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';
@@ -23,7 +18,6 @@ interface NavSectionProps extends Pick<PageProps, 'navName'> {
 export function NavSection({ form, navName }: NavSectionProps) {
   const text = useSettingsTexts();
   const entries = (form.valueOf('leftNav') ?? []) as readonly NavEntry[]; // as the server keeps it
-  const [link, setLink] = useState({ title: '', url: '' });
   const nameOf = (entry: NavEntry): string => ('key' in entry ? (navName?.(entry.key) ?? entry.key) : entry.title);
   const set = (next: readonly NavEntry[]) => form.set('leftNav', next);
   // Home stands above them all, always; one's own profile is the card.
@@ -46,17 +40,11 @@ export function NavSection({ form, navName }: NavSectionProps) {
           onChange={set}
         >
           {entry => (
-            <div className={styles.line}>
-              <span className={styles.words}>
-                <strong>{nameOf(entry)}</strong>
-                {'url' in entry && <small>{entry.url}</small>}
-              </span>
-              <IconButton
-                icon={xIcon}
-                label={text.remove(nameOf(entry))}
-                onClick={() => set(entries.filter(other => other !== entry))}
-              />
-            </div>
+            <EntryLine
+              name={nameOf(entry)}
+              {...('url' in entry && { url: entry.url })}
+              onRemove={() => set(entries.filter(other => other !== entry))}
+            />
           )}
         </SortableList>
         <Select
@@ -66,30 +54,7 @@ export function NavSection({ form, navName }: NavSectionProps) {
           options={left.map(key => ({ value: key, label: navName?.(key) ?? key }))}
           onChange={event => set([...entries, { key: event.target.value as Destination }])} // its options
         />
-        <FieldRow>
-          <TextField
-            label={text.linkTitle}
-            value={link.title}
-            onChange={event => setLink(now => ({ ...now, title: event.target.value }))}
-          />
-          <TextField
-            label={text.linkUrl}
-            value={link.url}
-            onChange={event => setLink(now => ({ ...now, url: event.target.value }))}
-          />
-        </FieldRow>
-        <div>
-          <Button
-            variant="soft"
-            disabled={link.title.trim() === '' || link.url.trim() === ''}
-            onClick={() => {
-              set([...entries, { title: link.title.trim(), url: link.url.trim() }]);
-              setLink({ title: '', url: '' });
-            }}
-          >
-            {text.addLink}
-          </Button>
-        </div>
+        <AddLink onAdd={link => set([...entries, link])} />
       </SettingField>
       <SettingField form={form} title="leftNavEditable" said={value => (value === true ? text.yes : text.no)}>
         <Switch

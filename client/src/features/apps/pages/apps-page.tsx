@@ -10,13 +10,14 @@ import {
   squaresFourDuotoneIcon,
   usersThreeDuotoneIcon,
 } from '../../../ui/content/icons.ts';
-import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
+import type { IconPath } from '../../../ui/content/icon.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { TileContent, type TileTone } from '../../../ui/layout/tile.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useGeneral } from '../../config/public.ts';
 import { useViewer } from '../../session/public.ts';
@@ -35,7 +36,7 @@ const ClientDialog = lazyDialog(() => import('../forms/number-dialogs.tsx'), 'Cl
 interface Query {
   id: BusinessQuery;
   icon: IconPath;
-  tone: 'lago' | 'coral' | 'sol' | 'hoja' | 'mora';
+  tone: TileTone;
   Dialog: ComponentType<{ isSample: boolean; onClose: () => void }>;
 }
 
@@ -100,11 +101,7 @@ function Queries() {
         {QUERIES.map(({ id, icon, tone, Dialog }) => (
           <li key={id}>
             <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => setOpened(id)}>
-              <TileIcon icon={icon} tone={tone} />
-              <span className={styles.words}>
-                <strong>{text[id].title}</strong>
-                <small>{text[id].hint}</small>
-              </span>
+              <TileContent icon={icon} tone={tone} name={text[id].title} says={text[id].hint} />
             </button>
             {opened === id && <Dialog isSample={isSample} onClose={() => setOpened(null)} />}
           </li>
@@ -133,24 +130,12 @@ function OwnApps() {
           {apps.map(({ title, url }) => (
             <li key={`${title} ${url}`}>
               <a className={styles.tile} href={url} target="_blank" rel="noopener noreferrer">
-                <TileIcon icon={squaresFourDuotoneIcon} tone="brand" />
-                <span className={styles.words}>
-                  <strong>{title}</strong>
-                  <small>{text.opensNew}</small>
-                </span>
+                <TileContent icon={squaresFourDuotoneIcon} tone="brand" name={title} says={text.opensNew} />
               </a>
             </li>
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-function TileIcon({ icon, tone }: { icon: IconPath; tone: Query['tone'] | 'brand' }) {
-  return (
-    <span className={`${styles.icon} ${styles[tone]}`}>
-      <Icon icon={icon} />
-    </span>
   );
 }

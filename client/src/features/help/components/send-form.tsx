@@ -1,31 +1,33 @@
 import { useNavigate } from 'react-router-dom';
 import { HELP_TEXT_MAX, HELP_TITLE_MAX } from '../../../../../contract/features/help/limits.ts';
 import { helpSchema } from '../../../../../contract/features/help/schema.ts';
-import type { HelpFields, HelpReceiver } from '../../../../../contract/features/help/types.ts';
+import type { HelpFields } from '../../../../../contract/features/help/types.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
 import { useCreateHelpMessageMutation } from '../api.ts';
 import { helpPaths } from '../paths.ts';
 import { useHelpTexts } from '../texts.ts';
 import styles from './help.module.css';
-import { ReceiversField } from './receivers-field.tsx';
 
 const FIELDS = ['UsersId', 'Title', 'Description'] as const;
 
 interface Values {
-  UsersId: readonly HelpReceiver[];
+  UsersId: readonly FoundPerson[];
   Title: string;
   Description: string;
 }
 
 /** Writes a help message and sends it. @param to who is chosen to begin with */
-export function SendForm({ to }: { to: readonly HelpReceiver[] }) {
+export function SendForm({ to }: { to: readonly FoundPerson[] }) {
   const { send: text, errors } = useHelpTexts();
   const navigate = useNavigate();
+  const viewer = useViewer();
   const [create] = useCreateHelpMessageMutation();
   const form = useForm({
     initial: { UsersId: to, Title: '', Description: '' } as Values,
@@ -37,6 +39,7 @@ export function SendForm({ to }: { to: readonly HelpReceiver[] }) {
     doneOf: () => text.done,
     onDone: () => void navigate(`${helpPaths.inbox}?box=sent`),
   });
+  const { value: people, ...receivers } = form.control('UsersId');
   return (
     <form
       id={form.formId}
@@ -48,7 +51,7 @@ export function SendForm({ to }: { to: readonly HelpReceiver[] }) {
       }}
     >
       {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-      <ReceiversField {...form.control('UsersId')} />
+      <PeopleField {...receivers} people={people} viewer={viewer.id} words={text} />
       <TextField label={text.titleField} counterMax={HELP_TITLE_MAX} {...form.input('Title')} />
       <TextArea label={text.description} counterMax={HELP_TEXT_MAX} {...form.input('Description')} />
       <div className={styles.buttons}>

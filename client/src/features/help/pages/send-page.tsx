@@ -4,7 +4,7 @@ import { idOf } from '../../../api/thing-view.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useListHelpReceiversQuery } from '../api.ts';
+import { useGetFoundPersonQuery } from '../../people/public-forms.ts';
 import styles from '../components/help.module.css';
 import { useHelpTexts } from '../texts.ts';
 
@@ -15,14 +15,14 @@ export function SendPage() {
   const text = useHelpTexts().send;
   const [params] = useSearchParams();
   const to = idOf(params.get('to') ?? '');
-  const { data: named, isError } = useListHelpReceiversQuery(to ?? 0, { skip: to === null });
+  const { data: named, isError } = useGetFoundPersonQuery(to ?? 0, { skip: to === null });
   const isThere = to === null || named !== undefined || isError;
   return (
     <Card isPadded className={styles.page}>
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       <Suspense fallback={<Skeleton shape="block" height={360} />}>
-        {isThere ? <SendForm to={to === null ? [] : (named ?? [])} /> : <Skeleton shape="block" height={360} />}
+        {isThere ? <SendForm to={named === undefined ? [] : [named]} /> : <Skeleton shape="block" height={360} />}
       </Suspense>
     </Card>
   );

@@ -13,14 +13,6 @@ export interface MessageFields {
   readonly Conditions?: { readonly Monto: number; readonly Plazo: number; readonly IdFrequencia: number };
 }
 
-export interface Recipient {
-  readonly Id: number;
-  readonly Title: string;
-}
-
-/** People that a search of recipients shows. @assumed */
-const FOUND = 8;
-
 const messagesApi = api.injectEndpoints({
   endpoints: build => ({
     getLoanMessage: build.query<LoanMessage, number>({
@@ -55,14 +47,6 @@ const messagesApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: ['Creditos', 'Prestamo'],
     }),
-    /** Whom a message may be sent to, by their names. */
-    listRecipients: build.query<readonly Recipient[], string>({
-      query: search => ({
-        url: '/Flx_Users',
-        params: { $select: 'Id,Title', $filter: 'Is_Active eq 1', $search: search, $top: FOUND },
-      }),
-      transformResponse: ({ results }: ListPage<Recipient>) => results,
-    }),
   }),
 });
 
@@ -72,5 +56,4 @@ export const {
   useAnswerLoanMessageMutation,
   useMarkLoanMessageMutation,
   useSendLoanMessageMutation,
-  useListRecipientsQuery,
 } = messagesApi;

@@ -11,15 +11,16 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLoanErrors } from '../error-texts.ts';
-import { type MessageFields, type Recipient, useSendLoanMessageMutation } from './api.ts';
+import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
+import { useViewer } from '../../session/public.ts';
+import { type MessageFields, useSendLoanMessageMutation } from './api.ts';
 import styles from './messages.module.css';
-import { RecipientsField } from './recipients-field.tsx';
 import { useLoanMessageTexts } from './texts.ts';
 
 const FIELDS = ['UsersId', 'Title', 'Description', 'TypeAlert', 'Collects'] as const;
 
 interface Values {
-  UsersId: readonly Recipient[];
+  UsersId: readonly FoundPerson[];
   Title: string;
   Description: string;
   TypeAlert: string;
@@ -33,6 +34,7 @@ const EMPTY: Values = { UsersId: [], Title: '', Description: '', TypeAlert: '', 
 export function SendForm() {
   const text = useLoanMessageTexts().send;
   const errors = useLoanErrors();
+  const viewer = useViewer();
   const navigate = useNavigate();
   const [send] = useSendLoanMessageMutation();
   const form = useForm({
@@ -53,6 +55,7 @@ export function SendForm() {
     onDone: () => void navigate(paths.home),
   });
   const { values } = form;
+  const { value: people, ...recipients } = form.control('UsersId');
   return (
     <form
       id={form.formId}
@@ -64,7 +67,7 @@ export function SendForm() {
       }}
     >
       {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-      <RecipientsField {...form.control('UsersId')} />
+      <PeopleField {...recipients} people={people} viewer={viewer.id} words={text} />
       <TextField label={text.titleField} counterMax={MESSAGE_TITLE_MAX} {...form.input('Title')} />
       <TextArea label={text.description} rows={6} counterMax={MESSAGE_DESCRIPTION_MAX} {...form.input('Description')} />
       <Checkbox label={text.collects} hint={text.collectsHint} {...form.box('Collects')} />

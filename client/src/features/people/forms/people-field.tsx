@@ -10,6 +10,8 @@ import styles from './people-field.module.css';
 const nameOf = ({ Nombre, Apellido }: FoundPerson): string => [Nombre, Apellido].filter(Boolean).join(' ');
 
 interface PeopleFieldProps {
+  /** By which a form finds it. */
+  name?: string | undefined;
   people: readonly FoundPerson[];
   /** Who is not offered: oneself. */
   viewer: number;
@@ -20,15 +22,20 @@ interface PeopleFieldProps {
     readonly peopleHint: string;
     readonly search: string;
     readonly remove: (name: string) => string;
+    /** Where the search finds nobody. */
+    readonly nobody: string;
   };
   error?: string | undefined;
   onChange: (people: readonly FoundPerson[]) => void;
 }
 
 /** Colleagues, found by their names and chosen one by one; oneself is not among them. */
-export function PeopleField({ people, viewer, isOne = false, words: text, error, onChange }: PeopleFieldProps) {
+export function PeopleField(props: PeopleFieldProps) {
+  const { name, people, viewer, isOne = false, words: text, error, onChange } = props;
   const [typed, setTyped] = useState('');
-  const { currentData: found = [] } = useListFoundPeopleQuery(typed.trim().length < 2 ? skipToken : typed.trim());
+  const { currentData: found = [], isSuccess } = useListFoundPeopleQuery(
+    typed.trim().length < 2 ? skipToken : typed.trim(),
+  );
   const chosen = new Set(people.map(({ Id }) => Id));
   const offered = found.filter(({ Id }) => Id !== viewer && !chosen.has(Id));
   return (
@@ -50,6 +57,7 @@ export function PeopleField({ people, viewer, isOne = false, words: text, error,
       )}
       {!(isOne && people.length > 0) && (
         <TextField
+          name={name}
           label={text.people}
           hint={text.peopleHint}
           placeholder={text.search}
@@ -59,6 +67,9 @@ export function PeopleField({ people, viewer, isOne = false, words: text, error,
           onChange={event => setTyped(event.target.value)}
         />
       )}
+      <p role="status" className={styles.nobody}>
+        {isSuccess && offered.length === 0 && typed !== '' ? text.nobody : ''}
+      </p>
       {offered.length > 0 && (
         <ul className={styles.offered} aria-label={text.search}>
           {offered.map(person => (
