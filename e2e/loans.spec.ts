@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from 'date-fns';
+import { loanMessages } from '../contract/i18n/es-CO/loan-messages.ts';
 import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
 import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
@@ -59,4 +60,16 @@ test('on a telephone the card refuses what is less than a hundred thousand', asy
       .or(page.getByText(/100\.000/))
       .first(),
   ).toBeVisible();
+});
+
+test('who administers credits alone finds somebody by their name and writes to them', async ({ page }) => {
+  await signIn(page, 'carlos.penaranda', paths.sendLoanMessage);
+  const { send: text } = loanMessages;
+  await page.getByLabel(text.people).fill('adriana loz');
+  await page.getByRole('list', { name: text.search }).getByRole('button').press('Enter');
+  await expect(page.getByRole('button', { name: text.remove('Adriana Lozano') })).toBeVisible();
+  await page.getByLabel(text.titleField).fill('Tu solicitud');
+  await page.getByLabel(text.description).fill('Nos falta un documento.');
+  await page.getByRole('button', { name: text.submit, exact: true }).click();
+  await expect(page.getByText(text.done)).toBeVisible();
 });
