@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { createFunctions } from './sql-functions.ts';
 import { protect, takeIds } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
@@ -13,11 +14,16 @@ export async function up(knex: Knex): Promise<void> {
       title text not null check (length(title) between 1 and 20 * 30),
       description text not null check (length(description) between 1 and 20 * 140),
       created_at timestamptz not null,
+      reported boolean not null default false,
+      -- The case whose review removed it.
+      removed_in bigint,
       primary key (org_id, id),
       foreign key (org_id, first_id) references help_messages on delete cascade,
-      foreign key (org_id, author_id) references users on delete cascade
+      foreign key (org_id, author_id) references users on delete cascade,
+      foreign key (org_id, removed_in) references report_cases
     );
     create index help_messages_first on help_messages (org_id, first_id, id);
+    create index help_messages_removed on help_messages (org_id, removed_in) where removed_in is not null;
     create index help_messages_author on help_messages (org_id, author_id, id);
 
     create table help_message_people (
@@ -49,8 +55,20 @@ export async function up(knex: Knex): Promise<void> {
   `);
   await protect(knex, ['help_messages', 'help_message_people', 'help_blocks']);
   await takeIds(knex, ['help_messages', 'help_blocks']);
+  await createFunctions(knex, import.meta.url);
+  await knex.raw(`
+    create trigger help_messages_removal after update of removed_in on help_messages
+      for each row when (old.removed_in is distinct from new.removed_in) execute function raise_versions_of_messages();
+    create trigger help_messages_forgotten after delete on help_messages referencing old table as gone
+      for each statement execute function forget_rows('help_message');
+    create trigger help_messages_outlived after delete on help_messages referencing old table as gone
+      for each statement execute function outlive_messages();
+  `);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table help_blocks, help_message_people, help_messages');
+  await knex.raw(`
+    drop table help_blocks, help_message_people, help_messages;
+    drop function outlive_messages(), raise_versions_of_messages();
+  `);
 }

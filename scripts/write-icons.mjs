@@ -100,6 +100,7 @@ const ICONS = {
   Phone: ['regular'],
   Play: ['fill'],
   Plus: ['bold'],
+  Prohibit: ['regular'],
   PushPin: ['regular', 'fill'],
   QrCode: ['regular'],
   Quotes: ['regular'],

@@ -13,8 +13,10 @@ import { writeContact } from './write-contact.ts';
 import { writeDocuments } from './write-documents.ts';
 import { writeEvents } from './write-events.ts';
 import { writeFiles } from './write-files.ts';
+import { writeFriends } from './write-friends.ts';
 import { writeGroups } from './write-groups.ts';
 import { writeMentions } from './write-mentions.ts';
+import { writeMessages } from './write-messages.ts';
 import { writeNews } from './write-news.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writePeople, type Place } from './write-people.ts';
@@ -66,6 +68,8 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeFiles(writer, [...demoFiles(writer, posts, banners), ...documents]);
   await writeReports(writer, posts);
   await writeContact(writer);
+  await writeMessages(writer);
+  await writeFriends(writer);
   await writeRecognitions(writer);
 }
 

@@ -20,6 +20,8 @@ export interface DemoOrganisation {
   readonly posts: readonly DemoPost[];
   readonly reports?: readonly DemoReport[];
   readonly contact?: readonly DemoContact[];
+  readonly messages?: readonly DemoMessage[];
+  readonly friends?: readonly DemoFriend[];
   readonly recognitions?: readonly DemoRecognition[];
 }
 
@@ -172,6 +174,32 @@ export interface DemoContact {
   readonly message: string;
   readonly minutesAgo: number;
   readonly answer?: { readonly by: string; readonly words: string; readonly minutesAgo: number };
+}
+
+/** A help message that everybody has viewed, and what was replied to it, the oldest first. */
+export interface DemoMessage extends DemoWords {
+  readonly to: readonly string[];
+  readonly title: string;
+  readonly replies?: readonly DemoWords[];
+}
+
+export interface DemoWords {
+  readonly by: string;
+  readonly text: string;
+  readonly minutesAgo: number;
+}
+
+/** A trusted friend whom somebody has invited. */
+export interface DemoFriend {
+  readonly by: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mailbox: string;
+  readonly phone: string;
+  /** Id of a level of trust. */
+  readonly level: number;
+  readonly daysAgo: number;
+  readonly acceptedDaysAgo?: number;
 }
 
 export interface DemoPost {

@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/features/access/roles.ts';
+import type { ReportSubject } from '../../contract/features/reports/types.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { ReadContext, WriteContext } from '../base/context.ts';
@@ -97,6 +98,8 @@ export interface ThingCard {
 
 /** How it is reported and reviewed. */
 export interface ReportedThing {
+  /** The member of a report that names it. */
+  readonly subject: ReportSubject;
   /** Who reviews it, besides Propietarios. Null where its item says so. */
   readonly reviewer: Role | null;
   /** Condition: the reader may report it; whoever sees it, where it is absent. */

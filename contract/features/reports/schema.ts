@@ -16,7 +16,8 @@ export const reportSchema = (texts: Texts) =>
   object({
     PostId: id(),
     GroupId: id(),
-    CommentId: id().when(['PostId', 'GroupId'], (others: unknown[], schema) =>
+    MessageId: id(),
+    CommentId: id().when(['PostId', 'GroupId', 'MessageId'], (others: unknown[], schema) =>
       schema.test('one', texts.oneThing, value => [value, ...others].filter(Number.isInteger).length === 1),
     ),
     Description: textUpTo(REPORT_TEXT_MAX, texts).required(texts.reasonRequired),

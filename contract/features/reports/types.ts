@@ -2,24 +2,25 @@ import type { Declared } from '../index.ts';
 import type { Attachment, FeedItemType, Target } from '../feed/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
+/** Members of a report that name what is reported. Feed items of all types are named by `PostId`. */
+export const REPORT_SUBJECTS = ['PostId', 'CommentId', 'GroupId', 'MessageId'] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+
 /**
- * `POST /api/Flx_Reports`: of a feed item (posts, polls, news, events, and adverts by their `PostId`), of a comment or of a
- * group, one of the three. Not of one's own. A repeat by the same person is silently ignored: the answer is the same.
+ * `POST /api/Flx_Reports`: of a feed item (posts, polls, news, events, and adverts by their `PostId`), of a comment, of a
+ * group or of a help message that came to the caller, one of the four. Not of one's own. A repeat by the same person is silently ignored: the answer is the same.
  * -> 201 {results: ReportAnswer}; 404 of what the caller can't see; 429 beyond `REPORTS_PER_HOUR`.
  * @spec 1§4, 1§5 Report
  */
-export interface ReportInput {
-  PostId?: number | null | undefined;
-  CommentId?: number | null | undefined;
-  GroupId?: number | null | undefined;
+export interface ReportInput extends Partial<Readonly<Record<ReportSubject, number | null | undefined>>> {
   Description: string;
 }
 
+/** What a report says that it is of, and nothing else does. */
+export type ReportedSubject = { readonly [Subject in ReportSubject]: Readonly<Record<Subject, number>> }[ReportSubject];
+
 /** What was sent; it says nothing of other people's reports. */
-export interface ReportAnswer {
-  PostId: number | null;
-  CommentId: number | null;
-  GroupId: number | null;
+export interface ReportAnswer extends Record<ReportSubject, number | null> {
   Description: string;
   CreatedBy: number;
 }

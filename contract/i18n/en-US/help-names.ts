@@ -1,4 +1,8 @@
 import type { helpNames as spanish } from '../es-CO/help-names.ts';
 import type { Translation } from '../language.ts';
 
-export const helpNames: Translation<typeof spanish> = { title: 'Messages', send: 'Send message' };
+export const helpNames: Translation<typeof spanish> = {
+  title: 'Messages',
+  send: 'Send message',
+  card: { kind: 'Message' },
+};

@@ -49,7 +49,9 @@ export const help: Translation<typeof spanish> = {
     replyField: 'Your reply',
     replied: 'We have sent your reply',
     replyFailed: 'We couldn’t send your reply. Try again.',
-    block: 'Block who writes',
+    options: name => `Options of the message by ${name}`,
+    report: 'Report message',
+    block: name => `Block ${name}`,
     blockTitle: name => `Block the messages of ${name}?`,
     blockText:
       'Nothing more of this person reaches you, and they don’t learn of it. You can undo it among your messages.',

@@ -78,7 +78,7 @@ export const reports: Translation<typeof source> = {
   errors: {
     heirUnable: 'Whoever takes it over must be able to review it and not have written it',
     reasonRequired: 'Tell us why you are reporting this content',
-    oneThing: 'Name a post, a comment or a group',
+    oneThing: 'Name a post, a comment, a group or a message',
     ownContent: 'You can’t report your own content',
     tooManyReports: 'You have sent too many reports in the last hour. Try again later',
     tooLong: max => `The text can have up to ${max} characters`,

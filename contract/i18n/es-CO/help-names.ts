@@ -1,2 +1,2 @@
 /** The names by which others show it. */
-export const helpNames = { title: 'Mensajes', send: 'Enviar mensaje' };
+export const helpNames = { title: 'Mensajes', send: 'Enviar mensaje', card: { kind: 'Mensaje' } };

@@ -82,7 +82,7 @@ export const reports = {
   errors: {
     heirUnable: 'Quien lo reciba debe poder revisarlo y no haberlo escrito',
     reasonRequired: 'Cuéntanos por qué denuncias este contenido',
-    oneThing: 'Indica una publicación, un comentario o un grupo',
+    oneThing: 'Indica una publicación, un comentario, un grupo o un mensaje',
     ownContent: 'No puedes denunciar tu propio contenido',
     tooManyReports: 'Has enviado muchas denuncias en la última hora. Inténtalo más tarde',
     tooLong: (max: number) => `El texto puede tener hasta ${max} caracteres`,

@@ -7,6 +7,7 @@ import { yarumoAreas, yarumoGroups } from './groups.ts';
 import { yarumoPeople } from './people.ts';
 import { newsPosts } from './news.ts';
 import { contact } from './contact.ts';
+import { friends, messages } from './messages.ts';
 import { pollPosts, reports } from './polls.ts';
 import { recognitions } from './recognitions.ts';
 import { groupPosts } from './posts-groups.ts';
@@ -57,5 +58,7 @@ export const yarumo: DemoOrganisation = {
   ],
   reports,
   contact,
+  messages,
+  friends,
   recognitions,
 };

@@ -19,6 +19,7 @@ export const groupThing: Thing = {
   path: pathOf,
   notified: { type: () => GROUP, title: row => sql`${row}.title` },
   report: {
+    subject: 'GroupId',
     reviewer: reviewerOf('group'),
     isReportable: (reader, row) =>
       sql`(not ${row}.is_area and ${row}.deleted_at is null and (${row}.archived_at is null or ${isMember(reader, row)}))`,

@@ -32,7 +32,7 @@ export const addPeople = (org: number, message: number, author: number, people: 
 /** The first message of a thread that the reader takes part in, locked: replies come one after the other. */
 export const lockFirst = (org: number, id: number, reader: number): Sql => sql`
   select m.title, m.author_id as author from help_messages m
-  where m.org_id = ${org} and m.id = ${id}::bigint and m.first_id is null
+  where m.org_id = ${org} and m.id = ${id}::bigint and m.first_id is null and m.removed_in is null
     and (m.author_id = ${reader} or exists (select from help_message_people p
       where p.org_id = m.org_id and p.message_id = m.id and p.user_id = ${reader} and not p.is_withheld))
   for update of m`;

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import { keepSchema, removalSchema, reportSchema, stepSchema } from '../../../contract/features/reports/schema.ts';
-import type { CaseAction } from '../../../contract/features/reports/types.ts';
+import { REPORT_SUBJECTS, type CaseAction } from '../../../contract/features/reports/types.ts';
 import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { report } from './report.ts';
@@ -10,9 +10,7 @@ import { reportTexts } from './texts.ts';
 const REPORT = {
   type: 'object',
   properties: {
-    PostId: { type: ['integer', 'null'] },
-    CommentId: { type: ['integer', 'null'] },
-    GroupId: { type: ['integer', 'null'] },
+    ...Object.fromEntries(REPORT_SUBJECTS.map(subject => [subject, { type: ['integer', 'null'] }])),
     Description: { type: 'string' },
     CreatedBy: { type: 'integer' },
   },
@@ -46,7 +44,7 @@ export const reportOperations: readonly Operation[] = [
   defineOperation({
     method: 'post',
     path: 'Flx_Reports',
-    summary: 'Reports a feed item, a comment or a group. A repeat is ignored and answered the same.',
+    summary: 'Reports a feed item, a comment, a group or a help message. A repeat is ignored and answered the same.',
     body: ({ viewer }) => reportSchema(reportTexts(viewer.language)),
     status: 201,
     answer: { type: 'object', properties: { results: REPORT } },

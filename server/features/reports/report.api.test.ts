@@ -36,6 +36,7 @@ describe('a report', () => {
       PostId: Id,
       CommentId: null,
       GroupId: null,
+      MessageId: null,
       Description: 'Es ofensivo',
       CreatedBy: reader.id,
     });

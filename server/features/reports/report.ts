@@ -1,6 +1,6 @@
 import { REPORTS_PER_HOUR } from '../../../contract/features/reports/limits.ts';
 import type { ReportBody } from '../../../contract/features/reports/schema.ts';
-import type { ReportAnswer } from '../../../contract/features/reports/types.ts';
+import { REPORT_SUBJECTS, type ReportAnswer, type ReportSubject } from '../../../contract/features/reports/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
@@ -13,7 +13,7 @@ import {
   findContent,
   markReported,
   reportable,
-  reportablePart,
+  reportableAs,
   type FoundContent,
   type Reportable,
 } from './reported-content.ts';
@@ -28,15 +28,20 @@ const HOUR_MS = 3_600_000;
  */
 export async function report(context: Context, input: ReportBody): Promise<ReportAnswer> {
   const { viewer, db } = context;
-  const { PostId = null, CommentId = null, GroupId = null } = input;
+  const { PostId = null, CommentId = null, GroupId = null, MessageId = null, Description } = input;
+  const subjects = { PostId, CommentId, GroupId, MessageId };
   await db.write(viewer.org, async session => {
     const writing = { ...context, session };
-    if (CommentId !== null) await write(writing, reportablePart(context.things), CommentId, input.Description);
-    else if (GroupId !== null) await write(writing, reportable(context.things, 'group'), GroupId, input.Description);
-    else if (PostId !== null) await write(writing, await reportableItem(writing, PostId), PostId, input.Description);
+    for (const subject of REPORT_SUBJECTS) {
+      const id = subjects[subject];
+      if (id !== null) await write(writing, await reportableBy(writing, subject, id), id, Description);
+    }
   });
-  return { PostId, CommentId, GroupId, Description: input.Description, CreatedBy: viewer.id };
+  return { ...subjects, Description, CreatedBy: viewer.id };
 }
+
+const reportableBy = async (context: WriteContext, subject: ReportSubject, id: number): Promise<Reportable> =>
+  subject === 'PostId' ? reportableItem(context, id) : reportableAs(context.things, subject);
 
 /** An item's kind of thing. @throws ProblemError 404 when there is no such item */
 async function reportableItem(context: WriteContext, id: number): Promise<Reportable> {

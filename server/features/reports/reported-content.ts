@@ -1,3 +1,4 @@
+import type { ReportSubject } from '../../../contract/features/reports/types.ts';
 import type { Role } from '../../../contract/features/access/roles.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { ReportedThing, Thing } from '../../things/thing.ts';
@@ -21,10 +22,10 @@ export function reportable(things: Things, kind: string): Reportable {
   return thing;
 }
 
-/** The part of an item that can be reported, which the wire calls a comment. @throws Error when no feature describes one */
-export function reportablePart(things: Things): Reportable {
-  const found = reportables(things).find(({ part }) => part !== undefined);
-  if (found === undefined) throw new Error('Nobody can report a part of an item');
+/** What a report names by this member: all but feed items have one of their own. @throws Error when no feature describes any */
+export function reportableAs(things: Things, subject: Exclude<ReportSubject, 'PostId'>): Reportable {
+  const found = reportables(things).find(({ report }) => report.subject === subject);
+  if (found === undefined) throw new Error(`Nobody can report by ${subject}`);
   return found;
 }
 

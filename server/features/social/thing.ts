@@ -30,6 +30,7 @@ export const comment: Thing = {
     text: row => sql`${row}.body`,
   },
   report: {
+    subject: 'CommentId',
     reviewer: null,
     item: row => ({ type: ofItem(row, item => sql`${item}.type`), id: sql`${row}.item_id` }),
     snapshot: row => ({

@@ -9,6 +9,7 @@ export { helpNames } from './names.ts';
 /** Help messages between colleagues. */
 export const helpFeature: ClientFeature = {
   Over: lazyNamed(() => import('./components/waiting-message.tsx'), 'WaitingMessage'),
+  itemNames: { help_message: () => helpNames().card },
   pages: [
     {
       path: helpPaths.inbox,

@@ -124,6 +124,7 @@ export { percentBoldIcon } from './icons/percent-bold.ts';
 export { phoneIcon } from './icons/phone.ts';
 export { playFillIcon } from './icons/play-fill.ts';
 export { plusBoldIcon } from './icons/plus-bold.ts';
+export { prohibitIcon } from './icons/prohibit.ts';
 export { pushPinIcon } from './icons/push-pin.ts';
 export { pushPinFillIcon } from './icons/push-pin-fill.ts';
 export { qrCodeIcon } from './icons/qr-code.ts';

@@ -54,6 +54,7 @@ export function itemThing({ kind, card, title = item => sql`${item}.title`, ...o
     },
     card,
     report: {
+      subject: 'PostId',
       reviewer: reviewerOf(kind),
       item: item => ({ type: sql`${item}.type`, id: sql`${item}.id` }),
       snapshot: item => ({

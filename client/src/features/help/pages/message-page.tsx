@@ -15,7 +15,7 @@ import { helpPaths } from '../paths.ts';
 import { useHelpTexts } from '../texts.ts';
 
 const ReplyForm = lazyNamed(() => import('../components/reply-form.tsx'), 'ReplyForm');
-const BlockButton = lazyNamed(() => import('../components/block-button.tsx'), 'BlockButton');
+const MessageMenu = lazyNamed(() => import('../components/message-menu.tsx'), 'MessageMenu');
 
 /** /messages/:messageId: a help message with its replies, below which one replies. */
 export function MessagePage() {
@@ -65,7 +65,6 @@ function Replies({ first }: { first: HelpMessage }) {
       </ol>
       <Suspense fallback={<Skeleton shape="block" height={140} />}>
         <ReplyForm id={first.Id} />
-        {first.Box === 'received' && <BlockButton userId={first.CreatedBy} name={first.CreatorName} />}
       </Suspense>
     </Card>
   );
@@ -75,7 +74,7 @@ function Written({ message }: { message: HelpMessage }) {
   const { message: text } = useHelpTexts();
   const { Box, CreatorName, CreatorPhoto, CreationDate, Description, ViewedId, UsersId } = message;
   return (
-    <div className={styles.line}>
+    <div className={styles.written}>
       <Avatar photo={CreatorPhoto} />
       <div className={styles.words}>
         <strong>{CreatorName}</strong>
@@ -85,6 +84,11 @@ function Written({ message }: { message: HelpMessage }) {
           {Box === 'sent' && ` · ${text.viewedBy(ViewedId.length, UsersId.length)}`}
         </small>
       </div>
+      {Box === 'received' && (
+        <Suspense>
+          <MessageMenu message={message} />
+        </Suspense>
+      )}
     </div>
   );
 }

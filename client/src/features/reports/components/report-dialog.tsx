@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { REPORT_CLOSES_AFTER_MS, REPORT_TEXT_MAX } from '../../../../../contract/features/reports/limits.ts';
-import type { ReportInput } from '../../../../../contract/features/reports/types.ts';
+import type { ReportedSubject } from '../../../../../contract/features/reports/types.ts';
 import { characters } from '../../../../../contract/lib/text.ts';
 import { problemMessage } from '../../../api/problem-message.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
@@ -16,8 +16,8 @@ import { useReportTexts } from '../texts.ts';
 import styles from './report-dialog.module.css';
 
 export interface ReportDialogProps {
-  /** What is reported: one of the three. */
-  subject: Pick<ReportInput, 'PostId'> | Pick<ReportInput, 'CommentId'> | Pick<ReportInput, 'GroupId'>;
+  /** What is reported. */
+  subject: ReportedSubject;
   onReported: () => void;
   onClose: () => void;
 }
