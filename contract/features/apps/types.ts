@@ -20,6 +20,12 @@ export interface VacationBalance {
   Aprobador: string | null;
 }
 
+/** `POST /api/apps/vacation/balance`: what the service says, beside what it can't know. */
+export interface OwnVacation extends VacationBalance {
+  /** Days of the caller's requests that nobody has answered; no more than the rest can be asked for. */
+  Pendientes: number;
+}
+
 /** Of `certificate/{userId}`: what the document says. */
 export interface CertificateData {
   Nombre: string;

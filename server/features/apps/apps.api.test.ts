@@ -125,8 +125,10 @@ describe('vacations', () => {
     expect(outside.asked).toEqual([]);
     services({ vacation: { DiasVacaciones: 7, Aprobador: 'Marta' } });
     const { body } = await person.post('/api/apps/vacation/balance', { idUser: person.id }).expect(200);
-    expect(body).toMatchObject({ DiasVacaciones: 7, Aprobador: 'Marta', Desde: null });
+    expect(body).toMatchObject({ DiasVacaciones: 7, Aprobador: 'Marta', Desde: null, Pendientes: 0 });
     expect(outside.asked.map(({ path }) => path)).toEqual([`/vacation/${person.id}`]);
+    const { Days } = (await person.post('/api/apps/vacation', DAYS).expect(201)).body.results;
+    expect((await person.post('/api/apps/vacation/balance', {}).expect(200)).body.Pendientes).toBe(Days);
   });
 
   it('are under way with days left, and the manager answers once', async () => {

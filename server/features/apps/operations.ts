@@ -13,7 +13,7 @@ import type { BusinessServices } from '../../integrations/business/port.ts';
 import { ask, requireOwn } from './ask.ts';
 import { askForCertificate, documentOf } from './certificate.ts';
 import { appsTexts } from './texts.ts';
-import { answerLeave, approvalsOf, askForLeave } from './vacation.ts';
+import { answerLeave, approvalsOf, askForLeave, balanceOf } from './vacation.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
 const PERHAPS: JsonSchema = { type: ['string', 'null'] };
@@ -53,6 +53,7 @@ const BALANCE = all({
   Causados: PERHAPS_NUMBER,
   Disfrutados: PERHAPS_NUMBER,
   Aprobador: PERHAPS,
+  Pendientes: COUNT,
 });
 const STOCKTAKING = all({
   Id: TEXT,
@@ -121,14 +122,14 @@ export const appsOperations = (business: BusinessServices, origin: string): read
   defineOperation({
     method: 'post',
     path: 'apps/vacation/balance',
-    summary: 'The caller’s own vacation days, as the service says them.',
+    summary: 'The caller’s own vacation days, as the service says them, and those of requests that wait for an answer.',
     body: ownBody,
     status: 200,
     answer: BALANCE,
     problems: REFUSALS,
     handle: ({ context, body }) => {
       requireOwn(context, body.idUser);
-      return ask(context, business, 'vacation', String(context.viewer.id));
+      return balanceOf(context, business);
     },
   }),
   defineOperation({

@@ -1,7 +1,7 @@
 import { VACATION_DAYS_MAX } from '../../../contract/features/apps/limits.ts';
 import { leaveFault, workingDays } from '../../../contract/features/apps/rules.ts';
 import type { VacationBody } from '../../../contract/features/apps/schema.ts';
-import type { ProcessAnswer, VacationApproval } from '../../../contract/features/apps/types.ts';
+import type { OwnVacation, ProcessAnswer, VacationApproval } from '../../../contract/features/apps/types.ts';
 import { VACATION_TYPE, type ProcessRow } from '../../../contract/features/processes/types.ts';
 import { bogotaDay } from '../../../contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
@@ -26,11 +26,19 @@ import {
   waitingFor,
 } from '../processes/service.ts';
 import { managerOf } from './apps-sql.ts';
-import { admitQuery } from './ask.ts';
+import { admitQuery, ask } from './ask.ts';
 import { appsTexts } from './texts.ts';
 
 /** Requests that are shown to who answers them. @assumed */
 const APPROVALS_MAX = 100;
+
+/** The caller's own days. @throws ProblemError as `ask` does */
+export async function balanceOf(context: Context, business: BusinessServices): Promise<OwnVacation> {
+  const { viewer, db } = context;
+  const balance = await ask(context, business, 'vacation', String(viewer.id));
+  const [asked] = await db.read(viewer.org, session => session.run<{ days: number }>(daysAsked(viewer.org, viewer.id)));
+  return { ...balance, Pendientes: asked?.days ?? 0 };
+}
 
 /** Days that are left by the service; null where it can't say. */
 async function daysLeft({ viewer, now }: Context, business: BusinessServices): Promise<number | null> {

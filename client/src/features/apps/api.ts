@@ -1,9 +1,9 @@
 import type {
   ClientStatus,
   Invoice,
+  OwnVacation,
   ProcessAnswer,
   Stocktaking,
-  VacationBalance,
   VacationRequest,
 } from '../../../../contract/features/apps/types.ts';
 import { api } from '../../api/api.ts';
@@ -15,7 +15,7 @@ const STARTS_PROCESS = {
 /** Everything that is asked is sent: it is counted and audited. */
 const appsApi = api.injectEndpoints({
   endpoints: build => ({
-    requestVacationBalance: build.mutation<VacationBalance, void>({
+    requestVacationBalance: build.mutation<OwnVacation, void>({
       query: () => ({ url: '/apps/vacation/balance', method: 'POST', data: {} }),
     }),
     requestVacation: build.mutation<ProcessAnswer, { body: VacationRequest; idempotencyKey: string }>({

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { VACATION_DAYS_MAX } from '../../../../../contract/features/apps/limits.ts';
 import { leaveFault, workingDays } from '../../../../../contract/features/apps/rules.ts';
 import { vacationSchema } from '../../../../../contract/features/apps/schema.ts';
-import type { ProcessAnswer, VacationBalance, VacationRequest } from '../../../../../contract/features/apps/types.ts';
+import type { OwnVacation, ProcessAnswer, VacationRequest } from '../../../../../contract/features/apps/types.ts';
 import { isDay } from '../../../../../contract/lib/day.ts';
 import { dayAfter } from '../../../../../contract/lib/holidays.ts';
 import { bogotaDay } from '../../../../../contract/lib/time.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
+import { localeOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useLanguage } from '../../../lib/texts.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
@@ -65,7 +67,7 @@ export function VacationDialog({ isSample, onClose }: QueryDialogProps) {
 }
 
 interface RequestProps {
-  balance: VacationBalance;
+  balance: OwnVacation;
   subtitle: string | undefined;
   onClose: () => void;
   onDone: (answer: ProcessAnswer) => void;
@@ -73,6 +75,7 @@ interface RequestProps {
 
 function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
   const { vacation: text, errors } = useAppsTexts();
+  const locale = localeOf(useLanguage());
   const [request] = useRequestVacationMutation();
   const [answer, setAnswer] = useState<ProcessAnswer | null>(null);
   const [today] = useState(() => bogotaDay(new Date()));
@@ -134,8 +137,9 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
         <p className={styles.balance}>{balance.DiasVacaciones > 0 ? text.days(balance.DiasVacaciones) : text.none}</p>
         <FactList
           of={[
-            [text.earned, numberText(balance.Causados)],
-            [text.taken, numberText(balance.Disfrutados)],
+            [text.earned, numberText(balance.Causados, locale)],
+            [text.taken, numberText(balance.Disfrutados, locale)],
+            [text.pending, balance.Pendientes > 0 ? numberText(balance.Pendientes, locale) : null],
             [text.approver, balance.Aprobador],
           ]}
         />
@@ -154,4 +158,5 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
   );
 }
 
-const numberText = (value: number | null): string | null => (value === null ? null : value.toLocaleString('es-CO'));
+const numberText = (value: number | null, locale: string): string | null =>
+  value === null ? null : value.toLocaleString(locale);

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -33,13 +33,22 @@ interface PeopleFieldProps {
 export function PeopleField(props: PeopleFieldProps) {
   const { name, people, viewer, isOne = false, words: text, error, onChange } = props;
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLDivElement>(null);
+  const change = (chosenNow: readonly FoundPerson[]): void => {
+    onChange(chosenNow);
+    // What was pressed goes. Where one alone is chosen, the button that takes them out again is all there is.
+    requestAnimationFrame(() => {
+      const control = field.current?.querySelector<HTMLElement>('input') ?? field.current?.querySelector('button');
+      control?.focus();
+    });
+  };
   const { currentData: found = [], isSuccess } = useListFoundPeopleQuery(
     typed.trim().length < 2 ? skipToken : typed.trim(),
   );
   const chosen = new Set(people.map(({ Id }) => Id));
   const offered = found.filter(({ Id }) => Id !== viewer && !chosen.has(Id));
   return (
-    <div className={styles.field}>
+    <div ref={field} className={styles.field}>
       {people.length > 0 && (
         <ul className={styles.chosen} aria-label={text.people}>
           {people.map(person => (
@@ -49,7 +58,7 @@ export function PeopleField(props: PeopleFieldProps) {
               <IconButton
                 icon={xIcon}
                 label={text.remove(nameOf(person))}
-                onClick={() => onChange(people.filter(({ Id }) => Id !== person.Id))}
+                onClick={() => change(people.filter(({ Id }) => Id !== person.Id))}
               />
             </li>
           ))}
@@ -77,7 +86,7 @@ export function PeopleField(props: PeopleFieldProps) {
               <button
                 type="button"
                 onClick={() => {
-                  onChange([...people, person]);
+                  change([...people, person]);
                   setTyped('');
                 }}
               >

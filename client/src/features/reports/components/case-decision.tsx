@@ -58,6 +58,9 @@ interface Steps {
   take: (step: CaseAction, body: { Reason: string } | Record<string, never>) => void;
 }
 
+/** A step is under way, and another than this one: what would be ignored can't be pressed. */
+const isBusyWith = (pending: CaseAction | null, step: CaseAction): boolean => pending !== null && pending !== step;
+
 /** Keep it, or remove it with a reason, which its author reads. */
 function Verdict({ pending, take }: Steps) {
   const { console: text, errors } = useReportTexts();
@@ -78,7 +81,7 @@ function Verdict({ pending, take }: Steps) {
         <Button
           variant="soft"
           isPending={pending === 'keep'}
-          disabled={isTooLong}
+          disabled={isTooLong || isBusyWith(pending, 'keep')}
           onClick={() => take('keep', words === '' ? {} : { Reason: words })}
         >
           {text.keep}
@@ -86,7 +89,7 @@ function Verdict({ pending, take }: Steps) {
         <Button
           variant="danger"
           isPending={pending === 'remove'}
-          disabled={words === '' || isTooLong}
+          disabled={words === '' || isTooLong || isBusyWith(pending, 'remove')}
           onClick={() => take('remove', { Reason: words })}
         >
           {text.remove}

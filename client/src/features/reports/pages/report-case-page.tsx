@@ -51,6 +51,9 @@ export function ReportCasePage() {
   );
 }
 
+/** Until then what is typed as the reason stays, whoever takes the case meanwhile. */
+const isDecided = ({ State }: ReportCase): boolean => State === 'kept' || State === 'removed';
+
 function LoadedCase({ view }: { view: ThingView<ReportCase> }) {
   const text = useReportTexts().console;
   return (
@@ -68,7 +71,7 @@ function LoadedCase({ view }: { view: ThingView<ReportCase> }) {
             <CaseReports reportCase={reportCase} />
           </div>
           <div className={styles.column}>
-            <CaseDecision key={reportCase.State} reportCase={reportCase} />
+            <CaseDecision key={String(isDecided(reportCase))} reportCase={reportCase} />
             <CaseNote key={`note ${reportCase.Id}`} reportCase={reportCase} />
             <CaseHistory reportCase={reportCase} />
           </div>

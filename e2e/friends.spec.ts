@@ -1,0 +1,54 @@
+import { chmod } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { friends } from '../contract/i18n/es-CO/friends.ts';
+import { startBuilt } from '../server/testing/built-server.ts';
+import { startMailServer } from '../server/testing/mail-server.ts';
+import { tempFolder } from '../server/testing/temp-folder.ts';
+import { paths } from '../client/src/lib/paths.ts';
+import { fillSignIn } from './people.ts';
+import { test } from './test.ts';
+
+const FRIEND = 'rosario.ibarra@correo.example';
+
+/** A server that mails: the link of an invitation is nowhere but in the email. */
+test('a trusted friend is invited, reads who invites and what is kept, and accepts', async ({ browser }) => {
+  const [folder, mail] = [await tempFolder(), await startMailServer()];
+  await chmod(folder.path, 0o711);
+  const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', SMTP_URL: mail.url });
+  const [page, outside] = [await browser.newPage(), await browser.newPage()];
+  try {
+    await page.goto(`${server.origin}${paths.friends}`);
+    await fillSignIn(page, 'laura.castaneda@yarumo.example');
+    await expect(page.getByText('Paloma Zuluaga')).toBeVisible();
+    await page.getByRole('button', { name: friends.card.invite, exact: true }).click();
+    await page.getByRole('radio', { name: friends.form.types.Natural }).check();
+    await page.getByRole('button', { name: friends.form.next }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('button', { name: friends.form.send }).click();
+    await expect(form.getByText(friends.errors.required)).toHaveCount(5);
+    await form.getByLabel(friends.form.name).fill('Rosario');
+    await form.getByLabel(friends.form.lastName).fill('Ibarra');
+    await form.getByLabel(friends.form.email).fill(FRIEND);
+    await form.getByLabel(friends.form.phone).fill('310 555 0188');
+    await form.getByLabel(friends.form.trust).selectOption({ label: friends.levels[2] });
+    await form.getByRole('button', { name: friends.form.send }).click();
+    await expect(page.getByText(friends.form.sent)).toBeVisible();
+    const letters = () => mail.received.filter(({ to }) => to.includes(FRIEND));
+    await expect.poll(() => letters().length, { timeout: 60_000 }).toBe(1);
+    const link = /https?:\/\/\S+/.exec(letters()[0]?.part('text/plain') ?? '')?.[0] ?? '';
+    await outside.goto(link);
+    await expect(outside.getByRole('heading', { name: friends.landing.heading('Laura Castañeda') })).toBeVisible();
+    await expect(outside.getByText('3105550188')).toBeVisible();
+    await outside.getByRole('button', { name: friends.landing.accept }).click();
+    await expect(outside.getByRole('heading', { name: friends.landing.accepted })).toBeVisible();
+    await page.reload();
+    const line = page.getByRole('listitem').filter({ hasText: 'Rosario Ibarra' });
+    await expect(line).toContainText(friends.page.states.accepted);
+    await expect(line.getByRole('button')).toHaveCount(0);
+  } finally {
+    await Promise.all([page.close(), outside.close()]);
+    await server.stop();
+    await mail.close();
+    await folder.remove();
+  }
+});
