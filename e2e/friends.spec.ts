@@ -44,7 +44,8 @@ test('a trusted friend is invited, reads who invites and what is kept, and accep
     await page.reload();
     const line = page.getByRole('listitem').filter({ hasText: 'Rosario Ibarra' });
     await expect(line).toContainText(friends.page.states.accepted);
-    await expect(line.getByRole('button')).toHaveCount(0);
+    await expect(line.getByRole('button', { name: friends.page.withdrawOf('Rosario Ibarra') })).toBeVisible();
+    await expect(line.getByRole('button')).toHaveCount(1);
   } finally {
     await Promise.all([page.close(), outside.close()]);
     await server.stop();

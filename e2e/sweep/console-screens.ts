@@ -78,6 +78,18 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('tab', { name: texts.help.inbox.boxes.received }),
   },
   {
+    name: 'help message',
+    address: () => paths.messages,
+    open: ({ page }) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Sala para el comité/ })
+        .last()
+        .click(),
+    ready: ({ page, texts }) =>
+      page.getByRole('button', { name: texts.help.message.options('Germán Bautista') }).first(),
+  },
+  {
     name: 'help message, refused',
     address: () => paths.sendMessage,
     isReopened: true,

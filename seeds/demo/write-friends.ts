@@ -13,7 +13,7 @@ export async function writeFriends(writer: Writer): Promise<void> {
     `insert into friend_invitations (org_id, id, inviter_id, kind, first_name, last_name, friend_email, friend_phone, level_id, state,
        token, created_at, updated_at, expires_at, ended_at)
      select $1, f.id, f.inviter, 'Natural', f.first_name, f.last_name, f.email, f.phone, f.level, f.state, f.token, f.at,
-       coalesce(f.ended_at, f.at), f.expires_at, f.ended_at
+       f.at, f.expires_at, f.ended_at
      from jsonb_to_recordset($2::jsonb) as f(id bigint, inviter int, first_name text, last_name text, email text, phone text, level int,
        state text, token text, at timestamptz, expires_at timestamptz, ended_at timestamptz)`,
     friends.map(({ by, firstName, lastName, mailbox, phone, level, daysAgo, acceptedDaysAgo }, index) => {
