@@ -6,7 +6,7 @@ import axe from 'axe-core';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What a scheme can change: everything else is the same page. */
+/** What a scheme can change, and nothing but the looks of an element decides: everything else is the same page. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What a language can change besides what is cut off, over each other or too small for a finger: names. */
@@ -30,10 +30,18 @@ const AGAIN = { timeout: 20_000 };
 const PAINTED =
   'new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => undefined)';
 
-/** `all` rules of axe, or those about `colours` or `words` alone. */
-export type Rules = 'all' | 'colours' | 'words';
+/** `all` rules of axe, all but those about colours (`parts`), or those about `colours` or `words` alone. */
+export type Rules = 'all' | 'parts' | 'colours' | 'words';
 
-const RULES: Readonly<Record<Rules, readonly string[] | null>> = { all: null, colours: OF_COLOURS, words: OF_WORDS };
+/** Axe leaves the size of targets out unless it is asked for by name. */
+const TARGETS = { 'target-size': { enabled: true } };
+
+const RULES: Readonly<Record<Rules, object>> = {
+  all: { rules: TARGETS },
+  parts: { rules: { ...TARGETS, ...Object.fromEntries(OF_COLOURS.map(rule => [rule, { enabled: false }])) } },
+  colours: { runOnly: OF_COLOURS },
+  words: { runOnly: OF_WORDS },
+};
 
 /**
  * How everything in sight looks, by what tells elements apart for axe: tag, role, class, colours, those behind it included, and whether
@@ -96,13 +104,7 @@ const LAY_OUT = `for (const one of document.getAnimations()) if (one.animationNa
 async function violationsIn(page: Page, rules: Rules, extent: Extent): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(`${axe.source};undefined`);
   await page.evaluate(LAY_OUT);
-  const runOnly = RULES[rules];
-  const options = {
-    resultTypes: ['violations'],
-    preload: false,
-    // Axe leaves it out unless it is asked for by name.
-    ...(runOnly === null ? { rules: { 'target-size': { enabled: true } } } : { runOnly }),
-  };
+  const options = { resultTypes: ['violations'], preload: false, ...RULES[rules] };
   return page.evaluate<string[]>(`axe.run(${EXTENTS[extent]}, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' | ').slice(0, 400)))`);
 }
