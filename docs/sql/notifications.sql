@@ -14,8 +14,9 @@ select
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
   n.web and (n.subject_kind is null or case when n.subject_kind in ('contact_request') then exists (select from contact_requests the_contact_requests where the_contact_requests.org_id = n.org_id and the_contact_requests.id = n.subject_id and the_contact_requests.author_id = n.user_id)
-    when n.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = n.org_id and the_help_messages.id = n.subject_id and (the_help_messages.author_id = n.user_id or exists (select from help_message_people p
-  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = n.user_id and not p.is_withheld)))
+    when n.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = n.org_id and the_help_messages.id = n.subject_id and ((the_help_messages.author_id = n.user_id or exists (select from help_message_people p
+  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = n.user_id and not p.is_withheld)) and (the_help_messages.removed_in is null and not exists (select from help_messages f
+  where f.org_id = the_help_messages.org_id and f.id = the_help_messages.first_id and f.removed_in is not null))))
     when n.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = n.org_id and the_groups.id = n.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when n.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = n.org_id and the_group_requests.id = n.subject_id and case when the_group_requests.user_id = n.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = n.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
@@ -87,8 +88,9 @@ select
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
   n.web and (n.subject_kind is null or case when n.subject_kind in ('contact_request') then exists (select from contact_requests the_contact_requests where the_contact_requests.org_id = n.org_id and the_contact_requests.id = n.subject_id and the_contact_requests.author_id = n.user_id)
-    when n.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = n.org_id and the_help_messages.id = n.subject_id and (the_help_messages.author_id = n.user_id or exists (select from help_message_people p
-  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = n.user_id and not p.is_withheld)))
+    when n.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = n.org_id and the_help_messages.id = n.subject_id and ((the_help_messages.author_id = n.user_id or exists (select from help_message_people p
+  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = n.user_id and not p.is_withheld)) and (the_help_messages.removed_in is null and not exists (select from help_messages f
+  where f.org_id = the_help_messages.org_id and f.id = the_help_messages.first_id and f.removed_in is not null))))
     when n.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = n.org_id and the_groups.id = n.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when n.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = n.org_id and the_group_requests.id = n.subject_id and case when the_group_requests.user_id = n.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = n.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
@@ -212,13 +214,20 @@ select
 --                               SubPlan 8
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                       ->  Index Only Scan using help_messages_author on help_messages the_help_messages
---                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: ((author_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 7).col1) AND (id = (hashed SubPlan 7).col2))))
---                                             SubPlan 7
---                                               ->  Index Scan using help_message_people_person on help_message_people p
---                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n.user_id))
---                                                     Filter: (NOT is_withheld)
+--                                       ->  Nested Loop Anti Join
+--                                             Join Filter: (f.id = the_help_messages.first_id)
+--                                             ->  Index Scan using help_messages_first on help_messages the_help_messages
+--                                                   Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                                   Filter: ((removed_in IS NULL) AND ((author_id = n.user_id) OR (ANY ((org_id = (hashed SubPlan 7).col1) AND (id = (hashed SubPlan 7).col2)))))
+--                                                   SubPlan 7
+--                                                     ->  Index Scan using help_message_people_person on help_message_people p
+--                                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n.user_id))
+--                                                           Filter: (NOT is_withheld)
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                   ->  Index Scan using help_messages_pkey on help_messages f
+--                                                         Index Cond: (org_id = n.org_id)
+--                                                         Filter: (removed_in IS NOT NULL)
 --                               SubPlan 10
 --                                 ->  Bitmap Heap Scan on groups the_groups
 --                                       Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
@@ -497,13 +506,20 @@ select
 --                         SubPlan 121
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                 ->  Index Only Scan using help_messages_author on help_messages the_help_messages_1
---                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: ((author_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 120).col1) AND (id = (hashed SubPlan 120).col2))))
---                                       SubPlan 120
---                                         ->  Index Scan using help_message_people_person on help_message_people p_3
---                                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n_1.user_id))
---                                               Filter: (NOT is_withheld)
+--                                 ->  Nested Loop Anti Join
+--                                       Join Filter: (f_1.id = the_help_messages_1.first_id)
+--                                       ->  Index Scan using help_messages_first on help_messages the_help_messages_1
+--                                             Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                             Filter: ((removed_in IS NULL) AND ((author_id = n_1.user_id) OR (ANY ((org_id = (hashed SubPlan 120).col1) AND (id = (hashed SubPlan 120).col2)))))
+--                                             SubPlan 120
+--                                               ->  Index Scan using help_message_people_person on help_message_people p_3
+--                                                     Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = n_1.user_id))
+--                                                     Filter: (NOT is_withheld)
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                             ->  Index Scan using help_messages_pkey on help_messages f_1
+--                                                   Index Cond: (org_id = n_1.org_id)
+--                                                   Filter: (removed_in IS NOT NULL)
 --                         SubPlan 123
 --                           ->  Bitmap Heap Scan on groups the_groups_1
 --                                 Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
@@ -801,8 +817,9 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
   self.web and (self.subject_kind is null or case when self.subject_kind in ('contact_request') then exists (select from contact_requests the_contact_requests where the_contact_requests.org_id = self.org_id and the_contact_requests.id = self.subject_id and the_contact_requests.author_id = self.user_id)
-    when self.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = self.org_id and the_help_messages.id = self.subject_id and (the_help_messages.author_id = self.user_id or exists (select from help_message_people p
-  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = self.user_id and not p.is_withheld)))
+    when self.subject_kind in ('help_message') then exists (select from help_messages the_help_messages where the_help_messages.org_id = self.org_id and the_help_messages.id = self.subject_id and ((the_help_messages.author_id = self.user_id or exists (select from help_message_people p
+  where p.org_id = the_help_messages.org_id and p.message_id = the_help_messages.id and p.user_id = self.user_id and not p.is_withheld)) and (the_help_messages.removed_in is null and not exists (select from help_messages f
+  where f.org_id = the_help_messages.org_id and f.id = the_help_messages.first_id and f.removed_in is not null))))
     when self.subject_kind in ('group') then exists (select from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id and (not the_groups.is_area and the_groups.deleted_at is null))
     when self.subject_kind in ('group_request') then exists (select from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id and case when the_group_requests.user_id = self.user_id
   then not the_group_requests.has_asked else (select exists (select from memberships m where m.org_id = g.org_id and m.user_id = self.user_id and m.group_id = g.id and m.is_administrator) from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id) end)
@@ -958,7 +975,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
     when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
-    when self.subject_kind in ('report_case') then (select case when the_report_cases.state <> 'removed' then case when the_report_cases.kind in ('group') then (select '/group/' || the_groups.id_team from groups the_groups where the_groups.org_id = the_report_cases.org_id and the_groups.id = the_report_cases.subject_id)
+    when self.subject_kind in ('report_case') then (select case when the_report_cases.state <> 'removed' then case when the_report_cases.kind in ('help_message') then (select '/messages/' || coalesce(the_help_messages.first_id, the_help_messages.id) from help_messages the_help_messages where the_help_messages.org_id = the_report_cases.org_id and the_help_messages.id = the_report_cases.subject_id)
+    when the_report_cases.kind in ('group') then (select '/group/' || the_groups.id_team from groups the_groups where the_groups.org_id = the_report_cases.org_id and the_groups.id = the_report_cases.subject_id)
     when the_report_cases.kind in ('post', 'poll', 'recognition') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = the_report_cases.org_id and the_feed_items.id = the_report_cases.subject_id)
     when the_report_cases.kind in ('comment') then (select (select case when i.type in ('post', 'poll', 'recognition') then '/post/' || i.id
     when i.type in ('advert') then '/ads/' || i.id
@@ -989,87 +1007,94 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 68), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 179).col1) AND (user_id = (hashed SubPlan 179).col2) AND (once_key = (hashed SubPlan 179).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 70).col1) AND (subject_id = (hashed SubPlan 70).col2) AND (user_id = (hashed SubPlan 70).col3))) WHEN (subject_kind = 'help_message'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 75).col1) AND (subject_id = (hashed SubPlan 75).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 79) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 103) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 127) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 129).col1) AND (subject_id = (hashed SubPlan 129).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 130) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 134) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 138) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 145) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 173) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 175).col1) AND (subject_id = (hashed SubPlan 175).col2))) ELSE false END))
---                       SubPlan 68
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 69), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 180).col1) AND (user_id = (hashed SubPlan 180).col2) AND (once_key = (hashed SubPlan 180).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 71).col1) AND (subject_id = (hashed SubPlan 71).col2) AND (user_id = (hashed SubPlan 71).col3))) WHEN (subject_kind = 'help_message'::text) THEN EXISTS(SubPlan 74) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 76).col1) AND (subject_id = (hashed SubPlan 76).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 80) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 104) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 128) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 130).col1) AND (subject_id = (hashed SubPlan 130).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 131) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 135) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 139) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 146) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 174) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 176).col1) AND (subject_id = (hashed SubPlan 176).col2))) ELSE false END))
+--                       SubPlan 69
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 179
+--                       SubPlan 180
 --                         ->  Index Scan using notification_parts_part on notification_parts p_4
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 178)
---                               SubPlan 178
+--                               Filter: EXISTS(SubPlan 179)
+--                               SubPlan 179
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_4.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
 --                                             Index Cond: ((org_id = p_4.org_id) AND (id = p_4.part_id))
 --                                             Filter: (removed_in IS NULL)
---                       SubPlan 70
+--                       SubPlan 71
 --                         ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 73
+--                       SubPlan 74
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Only Scan using help_messages_author on help_messages the_help_messages_2
---                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: ((author_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 72).col1) AND (id = (hashed SubPlan 72).col2))))
---                                     SubPlan 72
---                                       ->  Index Scan using help_message_people_person on help_message_people p_2
---                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = self.user_id))
---                                             Filter: (NOT is_withheld)
---                       SubPlan 75
+--                               ->  Nested Loop Anti Join
+--                                     Join Filter: (f_1.id = the_help_messages_3.first_id)
+--                                     ->  Index Scan using help_messages_first on help_messages the_help_messages_3
+--                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                           Filter: ((removed_in IS NULL) AND ((author_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 73).col1) AND (id = (hashed SubPlan 73).col2)))))
+--                                           SubPlan 73
+--                                             ->  Index Scan using help_message_people_person on help_message_people p_2
+--                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = self.user_id))
+--                                                   Filter: (NOT is_withheld)
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                           ->  Index Scan using help_messages_pkey on help_messages f_1
+--                                                 Index Cond: (org_id = self.org_id)
+--                                                 Filter: (removed_in IS NOT NULL)
+--                       SubPlan 76
 --                         ->  Bitmap Heap Scan on groups the_groups_3
 --                               Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                               Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                               ->  Bitmap Index Scan on groups_pkey
 --                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 79
+--                       SubPlan 80
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using group_requests_inviter on group_requests the_group_requests_2
 --                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 78) END)
---                                     SubPlan 78
+--                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 79) END)
+--                                     SubPlan 79
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_2.org_id)
 --                                             ->  Index Only Scan using groups_pkey on groups g_3
 --                                                   Index Cond: ((org_id = the_group_requests_2.org_id) AND (id = the_group_requests_2.group_id))
---                                             SubPlan 76
+--                                             SubPlan 77
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_3.org_id)
 --                                                     ->  Index Only Scan using memberships_administrators on memberships m
 --                                                           Index Cond: ((org_id = g_3.org_id) AND (group_id = g_3.id) AND (user_id = self.user_id))
---                       SubPlan 103
+--                       SubPlan 104
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 80)) AND (EXISTS(SubPlan 86) OR (NOT COALESCE((SubPlan 92), true)))) OR EXISTS(SubPlan 97))
---                                     SubPlan 80
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 81)) AND (EXISTS(SubPlan 87) OR (NOT COALESCE((SubPlan 93), true)))) OR EXISTS(SubPlan 98))
+--                                     SubPlan 81
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_16
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                     SubPlan 86
+--                                     SubPlan 87
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_1
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 83).col1)) OR EXISTS(SubPlan 84))
---                                                   SubPlan 83
+--                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 84).col1)) OR EXISTS(SubPlan 85))
+--                                                   SubPlan 84
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 84
+--                                                   SubPlan 85
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_4
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
 --                                                                 Filter: is_open
---                                     SubPlan 92
+--                                     SubPlan 93
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1078,24 +1103,24 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
 --                                                         ->  Index Scan using groups_pkey on groups g_5
 --                                                               Index Cond: ((org_id = self.org_id) AND (id = t_2.aud_id))
---                                     SubPlan 97
+--                                     SubPlan 98
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_3
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 94).col1)) OR EXISTS(SubPlan 95)))
---                                                   SubPlan 94
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 95).col1)) OR EXISTS(SubPlan 96)))
+--                                                   SubPlan 95
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 95
+--                                                   SubPlan 96
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_6
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
 --                                                                 Filter: is_open
---                       SubPlan 127
+--                       SubPlan 128
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -1104,30 +1129,30 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Filter: (removed_in IS NULL)
 --                                     ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 104)) AND (EXISTS(SubPlan 110) OR (NOT COALESCE((SubPlan 116), true)))) OR EXISTS(SubPlan 121))
---                                           SubPlan 104
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 105)) AND (EXISTS(SubPlan 111) OR (NOT COALESCE((SubPlan 117), true)))) OR EXISTS(SubPlan 122))
+--                                           SubPlan 105
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_17
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                           SubPlan 110
+--                                           SubPlan 111
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_4
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 107).col1)) OR EXISTS(SubPlan 108))
---                                                         SubPlan 107
+--                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 108).col1)) OR EXISTS(SubPlan 109))
+--                                                         SubPlan 108
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 108
+--                                                         SubPlan 109
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
 --                                                                       Filter: is_open
---                                           SubPlan 116
+--                                           SubPlan 117
 --                                             ->  Aggregate
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1136,48 +1161,48 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
 --                                                               ->  Index Scan using groups_pkey on groups g_8
 --                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_5.aud_id))
---                                           SubPlan 121
+--                                           SubPlan 122
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_6
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 118).col1)) OR EXISTS(SubPlan 119)))
---                                                         SubPlan 118
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 119).col1)) OR EXISTS(SubPlan 120)))
+--                                                         SubPlan 119
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 119
+--                                                         SubPlan 120
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_9
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_6.aud_id))
 --                                                                       Filter: is_open
---                       SubPlan 129
+--                       SubPlan 130
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 130
+--                       SubPlan 131
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using greetings_pkey on greetings the_greetings_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                                     Filter: ((self.user_id = receiver_id) OR (self.user_id = sender_id))
---                       SubPlan 134
+--                       SubPlan 135
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using cards_pkey on cards the_cards_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 132).col1) AND (id = (hashed SubPlan 132).col2)))) AND EXISTS(SubPlan 133)) END
---                                     SubPlan 132
+--                                     Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 133).col1) AND (id = (hashed SubPlan 133).col2)))) AND EXISTS(SubPlan 134)) END
+--                                     SubPlan 133
 --                                       ->  Index Only Scan using card_signatures_by on card_signatures own
 --                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = self.user_id))
---                                     SubPlan 133
+--                                     SubPlan 134
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards_2.org_id)
 --                                             ->  Index Scan using users_found on users u_1
 --                                                   Index Cond: ((org_id = the_cards_2.org_id) AND (id = the_cards_2.receiver_id))
 --                                                   Filter: ((is_active OR (the_cards_2.delivered_at IS NOT NULL)) AND ((the_cards_2.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                       SubPlan 138
+--                       SubPlan 139
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -1185,49 +1210,49 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                                     ->  Index Scan using cards_pkey on cards c_2
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_card_signatures_1.card_id))
---                                           Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 136).col1) AND (id = (hashed SubPlan 136).col2)))) AND EXISTS(SubPlan 137)) END
---                                           SubPlan 136
+--                                           Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 137).col1) AND (id = (hashed SubPlan 137).col2)))) AND EXISTS(SubPlan 138)) END
+--                                           SubPlan 137
 --                                             ->  Index Only Scan using card_signatures_by on card_signatures own_1
 --                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = self.user_id))
---                                           SubPlan 137
+--                                           SubPlan 138
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c_2.org_id)
 --                                                   ->  Index Scan using users_found on users u_2
 --                                                         Index Cond: ((org_id = c_2.org_id) AND (id = c_2.receiver_id))
 --                                                         Filter: ((is_active OR (c_2.delivered_at IS NOT NULL)) AND ((c_2.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                       SubPlan 145
+--                       SubPlan 146
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using surveys_newest on surveys the_surveys_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 142) OR EXISTS(SubPlan 143)))
---                                     SubPlan 142
+--                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 143) OR EXISTS(SubPlan 144)))
+--                                     SubPlan 143
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                             ->  Index Scan using users_found on users person
 --                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (id = self.user_id))
---                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 141))
---                                                   SubPlan 141
+--                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 142))
+--                                                   SubPlan 142
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                                           ->  Index Scan using survey_targets_target on survey_targets t_7
 --                                                                 Index Cond: (org_id = the_surveys_2.org_id)
---                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 140).col1) AND (target_id = (hashed SubPlan 140).col2))) END)
---                                                                 SubPlan 140
+--                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 141).col1) AND (target_id = (hashed SubPlan 141).col2))) END)
+--                                                                 SubPlan 141
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                         Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                     SubPlan 143
+--                                     SubPlan 144
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                             ->  Index Only Scan using survey_participations_pkey on survey_participations p_3
 --                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (survey_id = the_surveys_2.id) AND (user_id = self.user_id))
---                       SubPlan 173
+--                       SubPlan 174
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using recognitions_pkey on recognitions the_recognitions_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((giver_id = self.user_id) OR EXISTS(SubPlan 146)) AND ((item_id IS NULL) OR EXISTS(SubPlan 159)))
---                                     SubPlan 146
+--                                     Filter: (((giver_id = self.user_id) OR EXISTS(SubPlan 147)) AND ((item_id IS NULL) OR EXISTS(SubPlan 160)))
+--                                     SubPlan 147
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
 --                                             ->  Nested Loop
@@ -1237,35 +1262,35 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                   ->  Index Only Scan using users_found on users u_3
 --                                                         Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = given.user_id))
 --                                                         Filter: is_active
---                                     SubPlan 159
+--                                     SubPlan 160
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i_6
 --                                                   Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = the_recognitions_2.item_id))
---                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 147))) OR EXISTS(SubPlan 153))
---                                                   SubPlan 147
+--                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 148))) OR EXISTS(SubPlan 154))
+--                                                   SubPlan 148
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_18
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                   SubPlan 153
+--                                                   SubPlan 154
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_8
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 150).col1)) OR EXISTS(SubPlan 151)))
---                                                                 SubPlan 150
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 151).col1)) OR EXISTS(SubPlan 152)))
+--                                                                 SubPlan 151
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                               Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                                 SubPlan 151
+--                                                                 SubPlan 152
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Scan using groups_pkey on groups g_10
 --                                                                               Index Cond: ((org_id = self.org_id) AND (id = t_8.aud_id))
 --                                                                               Filter: is_open
---                       SubPlan 175
+--                       SubPlan 176
 --                         ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -1552,7 +1577,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_3
 --                           Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
---     SubPlan 57
+--     SubPlan 58
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
@@ -1561,85 +1586,90 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --             SubPlan 50
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
---                     ->  Index Scan using groups_pkey on groups the_groups_2
+--                     ->  Index Scan using help_messages_author on help_messages the_help_messages_2
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
 --             SubPlan 51
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                     ->  Index Scan using groups_pkey on groups the_groups_2
+--                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--             SubPlan 52
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 53
+--             SubPlan 54
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using comments_pkey on comments the_comments_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                     SubPlan 52
+--                     SubPlan 53
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
 --                             ->  Index Scan using feed_items_pkey on feed_items i_4
 --                                   Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
---             SubPlan 54
+--             SubPlan 55
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 55
+--             SubPlan 56
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 56
+--             SubPlan 57
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---     SubPlan 58
+--     SubPlan 59
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 59
+--     SubPlan 60
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 60
+--     SubPlan 61
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 61
+--     SubPlan 62
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using greetings_pkey on greetings the_greetings_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 62
+--     SubPlan 63
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using cards_pkey on cards the_cards_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 63
+--     SubPlan 64
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using card_signatures_by on card_signatures the_card_signatures
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 64
+--     SubPlan 65
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using surveys_newest on surveys the_surveys_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 65
+--     SubPlan 66
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using recognitions_pkey on recognitions the_recognitions_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 66
+--     SubPlan 67
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 67
+--     SubPlan 68
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f
