@@ -1,5 +1,4 @@
 import type { Role } from '../../contract/features/access/roles.ts';
-import type { ReportSubject } from '../../contract/features/reports/types.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { ReadContext, WriteContext } from '../base/context.ts';
@@ -98,8 +97,8 @@ export interface ThingCard {
 
 /** How it is reported and reviewed. */
 export interface ReportedThing {
-  /** The member of a report that names it. */
-  readonly subject: ReportSubject;
+  /** The member of a report that names it (contract `ReportSubject`). */
+  readonly subject: string;
   /** Who reviews it, besides Propietarios. Null where its item says so. */
   readonly reviewer: Role | null;
   /** Condition: the reader may report it; whoever sees it, where it is absent. */
