@@ -84,6 +84,9 @@ export const surveysAdmin: Translation<typeof es> = {
     condition: 'Asked of',
     everybody: 'Everybody',
     onlyWho: (question: string) => `Those who at “${question}” chose`,
+    conditionLost:
+      'Its condition is gone: the question that it depended on no longer comes before it. Now everybody is asked.',
+    bringBack: 'Undo',
     copy: (title: string) => `Duplicate: ${title}`,
     remove: (title: string) => `Delete: ${title}`,
     removeQuestion: 'Delete the question?',

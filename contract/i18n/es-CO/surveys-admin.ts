@@ -86,6 +86,9 @@ export const surveysAdmin = {
     condition: 'Se pregunta a',
     everybody: 'Todas las personas',
     onlyWho: (question: string) => `Quienes en «${question}» eligieron`,
+    conditionLost:
+      'Se perdió su condición: la pregunta de la que dependía ya no está antes. Ahora se pregunta a todas las personas.',
+    bringBack: 'Deshacer',
     copy: (title: string) => `Duplicar: ${title}`,
     remove: (title: string) => `Eliminar: ${title}`,
     removeQuestion: '¿Eliminar la pregunta?',
