@@ -3,65 +3,21 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { surveys } from '../../../../contract/i18n/es-CO/surveys.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { render } from '../../testing/render.tsx';
+import { SURVEY } from '../../testing/survey.ts';
 import { AnswerFooter, AnswerForm } from './components/answer-form.tsx';
-import type { Survey } from './queries.ts';
 import { useAnswering } from './use-answering.ts';
 
 /* Answering a survey: whether what was said so far is kept. */
 
 const text = surveys.answer;
 
-const survey: Survey = {
-  Id: 5,
-  Title: 'Casino',
-  DescriptionSurvey: '',
-  Thanks: '',
-  Note: '',
-  Anonymous: true,
-  AllowsChanges: false,
-  SharesResults: false,
-  OpensOn: '2026-11-25',
-  ClosesOn: null,
-  Repeats: 'never',
-  SeriesId: null,
-  Edition: 1,
-  State: 'open',
-  IsAnswered: false,
-  IsForMe: true,
-  QuestionCount: 1,
-  Participants: null,
-  Home: null,
-  Targets: null,
-  UserId: 7,
-  DateCreate: '2026-11-25T15:00:00Z',
-  DateModified: null,
-  EditionDate: null,
-  Questions: {
-    results: [
-      {
-        Id: 1,
-        IdSurvey: 5,
-        Position: 0,
-        QuestionType: 'radio',
-        Title: '¿Almuerzas aquí?',
-        DescriptionQuestion: '',
-        Options: ['Sí', 'No'],
-        IsRequired: true,
-        IsMultiple: false,
-        HasOther: false,
-        Condition: null,
-      },
-    ],
-  },
-};
-
 const own = { Draft: null, Sent: null, Readers: 1, Area: null, Audience: 9 };
 
 function Form() {
-  const answering = useAnswering(survey, own, 'form');
+  const answering = useAnswering(SURVEY, own, 'form');
   return (
     <>
-      <AnswerForm survey={survey} own={own} answering={answering} formId="form" />
+      <AnswerForm survey={SURVEY} own={own} answering={answering} formId="form" />
       <AnswerFooter answering={answering} formId="form" onClose={() => undefined} />
     </>
   );
