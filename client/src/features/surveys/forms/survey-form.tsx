@@ -146,7 +146,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
                 )}
               </SortableList>
             </div>
-            <SurveyRules survey={survey} edited={edited} errors={errors} isPublished={isPublished} onChange={change} />
+            <SurveyRules {...{ survey, edited, errors, isPublished, isLocked }} onChange={change} />
           </div>
           {!isLocked && (
             <QuestionTypes

@@ -73,7 +73,7 @@ function Results({ idText }: { idText: string }) {
                 onChange={({ target: { value } }) => setArea(value === '' ? null : Number(value))}
               />
             )}
-            <ResultsFiles results={results} area={area} />
+            <ResultsFiles results={results} area={area} hasNames={isAdministrator && !results.Anonymous} />
           </div>
           {results.Questions.map(question => (
             <QuestionResults key={question.Id} question={question} />
