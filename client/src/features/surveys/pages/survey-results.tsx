@@ -42,6 +42,7 @@ function Results({ idText }: { idText: string }) {
   // Of another area the earlier one stays until it has come.
   const view = thingView(id, query, query.data);
   usePageTitle(view.step === 'ready' ? `${text.title}: ${view.thing.Title}` : text.title);
+  const hasNames = isAdministrator && query.data?.Anonymous === false;
   const name = surveysNames().title;
   const above = isAdministrator ? { label: name, to: paths.admin('surveys') } : { label: name, to: surveyPaths.list };
   return (
@@ -79,13 +80,13 @@ function Results({ idText }: { idText: string }) {
                 onChange={({ target: { value } }) => setArea(value === '' ? null : Number(value))}
               />
             )}
-            <ResultsFiles results={results} area={area} hasNames={isAdministrator && !results.Anonymous} />
+            <ResultsFiles results={results} area={area} hasNames={hasNames} />
           </div>
           {results.Questions.map(question => (
             <QuestionResults key={question.Id} question={question} />
           ))}
           {isAdministrator && <TrendCard surveyId={results.Id} />}
-          {isAdministrator && !results.Anonymous && <NamedAnswers results={results} />}
+          {hasNames && results.People !== 0 && <NamedAnswers results={results} />}
         </SubPage>
       )}
     </Thing>
