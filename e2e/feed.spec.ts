@@ -70,6 +70,9 @@ test('the feed goes on page by page', async ({ page }) => {
   await expect(cardsOf(page)).toHaveCount(12);
 });
 
+/** Higher than a line of small letters, lower than two, in CSS px. */
+const ONE_LINE_PX = 30;
+
 test('a post that was not sent is still there after a reload, with its places', async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   const dialog = await openComposer(page);
@@ -89,6 +92,15 @@ test('a post that was not sent is still there after a reload, with its places', 
   await openPlaces();
   await expect(place('Innovación')).toBeChecked();
   await expect(place('Inicio')).not.toBeChecked();
+  // Why the button waits is said in one line above it.
+  await page.route(/\/api\/files/, () => undefined);
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePhoto('Foto.png'));
+  const hint = dialog.getByText('Espera a que terminen de subir los archivos.');
+  await expect(hint).toBeVisible();
+  expect((await hint.boundingBox())?.height).toBeLessThan(ONE_LINE_PX);
 });
 
 /** The web page of the messaging app, which no test asks for in earnest. */

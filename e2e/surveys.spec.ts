@@ -14,6 +14,27 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   throw new Error('The keyboard does not lead there.');
 }
 
+/** Looks at the surveys of the home page, which are more than one slide shows: nothing of the carousel lies on them. */
+async function expectFreeCards(page: Page): Promise<void> {
+  await page.goto('/home');
+  const carousel = page.getByRole('region', { name: 'Encuestas' }).locator('[aria-roledescription]');
+  const place = carousel.getByText('1 de 2', { exact: true });
+  for (const width of [320, 778, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate('scrollTo(0, 0)');
+    // What stands above it comes once it is near.
+    await expect(async () => {
+      await page.evaluate('scrollBy(0, 300)');
+      await expect(place).toBeVisible({ timeout: 200 });
+    }).toPass({ intervals: [100] });
+    const cards = await carousel.getByRole('article').all();
+    const ends = (await Promise.all(cards.map(card => card.boundingBox()))).map(box => (box ? box.y + box.height : 0));
+    for (const part of [place, carousel.getByRole('button', { name: 'Siguiente' })])
+      expect((await part.boundingBox())?.y, `${width} px`).toBeGreaterThanOrEqual(Math.max(...ends));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 test('on a telephone a survey is begun, gone on with after a reload, and sent once it is seen what leaves', async ({
   signedIn,
 }) => {
@@ -29,6 +50,7 @@ test('on a telephone a survey is begun, gone on with after a reload, and sent on
   const kept = page.waitForResponse(response => response.url().endsWith('/draft') && response.ok());
   await dialog.getByRole('combobox').selectOption('Bogotá, calle 93');
   await kept;
+  await expect(dialog.getByText('Guardamos lo que llevas')).toBeVisible();
   await page.reload();
   await expect(dialog.getByRole('radio', { name: 'Sí, sin dudarlo' })).toBeChecked();
   await dialog.getByRole('textbox').fill('Menos reuniones.');
@@ -53,6 +75,23 @@ test('by keyboard a survey is made of a template, put in order, published and an
   await press(page, page.getByRole('button', { name: 'Crear encuesta' }));
   const editor = page.getByRole('dialog', { name: 'Crear encuesta' });
   await press(page, editor.getByRole('button', { name: 'eNPS', exact: true }));
+  // What is added has the cursor, in sight, however it was added.
+  await press(page, editor.getByRole('button', { name: 'Fecha', exact: true }));
+  const added = editor.getByRole('textbox', { name: 'Pregunta', exact: true });
+  await expect(added).toBeFocused();
+  await expect(added).toBeInViewport();
+  await page.keyboard.type('¿Cuándo?');
+  await press(page, editor.getByRole('button', { name: 'Opciones de: ¿Cuándo?' }));
+  await page.getByRole('menuitem', { name: 'Duplicar: ¿Cuándo?' }).press('Enter');
+  await expect(editor.getByRole('listitem')).toHaveCount(4);
+  await expect(added).toBeFocused();
+  await expect(editor.getByRole('listitem').last().getByRole('textbox').first()).toBeFocused();
+  for (const left of [3, 2]) {
+    await press(page, editor.getByRole('button', { name: 'Eliminar: ¿Cuándo?' }).first());
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar pregunta' }));
+    await expect(editor.getByRole('listitem')).toHaveCount(left);
+    if (left === 3) await press(page, editor.getByRole('button', { name: /¿Cuándo\?/ }).first());
+  }
   await press(page, editor.getByRole('button', { name: 'Bajar: ¿Qué tan probable es que recomiendes trabajar aquí?' }));
   await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
   await press(page, editor.getByRole('textbox', { name: 'Título' }), 'End');
@@ -68,6 +107,7 @@ test('by keyboard a survey is made of a template, put in order, published and an
   await press(page, page.getByRole('button', { name: 'Publicar: eNPS de noviembre' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
   await expect(page.getByText('La encuesta quedó publicada.')).toBeVisible();
+  await expectFreeCards(page);
   await page.goto('/surveys');
   await press(page, page.getByRole('link', { name: 'Dar mi opinion: eNPS de noviembre' }));
   const dialog = page.getByRole('dialog', { name: 'eNPS de noviembre' });

@@ -76,4 +76,10 @@ export const SURVEYS_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.surveys.answer.missingTitle }),
     isLikeAnother: true,
   },
+  {
+    name: 'results of a survey, none, where they stood before',
+    address: () => surveyPaths.adminResultsPattern.replace(':surveyId', String(NO_SUCH_ID)),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.surveys.answer.missingTitle }),
+    isLikeAnother: true,
+  },
 ];

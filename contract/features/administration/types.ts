@@ -49,11 +49,15 @@ export interface AuditRow {
   Action: string;
   /** Id of what it was done to, in that feature. */
   SubjectId: number;
+  /** How that is called, where it is no person and the reader may know. */
+  SubjectName: string | null;
   PersonId: number | null;
   PersonName: string | null;
   Detail: string | null;
   /** JSON of what stood there, and of what stands there now. */
   Before: unknown;
   After: unknown;
+  /** Of people whose ids stand in these two, by their ids. */
+  Names: Readonly<Record<string, string | null>> | null;
   Address: string | null;
 }

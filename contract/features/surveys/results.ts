@@ -110,8 +110,8 @@ export interface Thresholds {
 
 /** Of anonymous surveys, and of all to whoever doesn't administer them. @spec THREATS T09 */
 export const SHOWN_FROM: Thresholds = { answers: SURVEY_SHOWN_MIN, texts: SURVEY_TEXTS_MIN };
-/** Of surveys that name their people, to administrators. */
-export const SHOWN_ALL: Thresholds = { answers: 1, texts: 1 };
+/** Of surveys that name their people, to administrators: that nobody has answered is shown as well. */
+export const SHOWN_ALL: Thresholds = { answers: 0, texts: 0 };
 
 interface AreaCount {
   readonly area: number;
@@ -129,7 +129,7 @@ export function shownAreas(counts: readonly AreaCount[], area: number | null, mi
   const ids = (parts: readonly AreaCount[]) => new Set(parts.map(part => part.area));
   if (area === null) return alone.length > 0 || large ? ids([...alone, ...rest]) : null;
   if (area === OTHER_AREAS) return large ? ids(rest) : null;
-  return alone.some(part => part.area === area) ? new Set([area]) : null;
+  return min === 0 || alone.some(part => part.area === area) ? new Set([area]) : null;
 }
 
 /** The areas by which results can be seen, by how many have answered in each. */

@@ -99,6 +99,7 @@ export const groupsScreens: Translation<typeof source> = {
     somebody: 'Former colleague',
     acceptFailed: 'There was a problem with the request',
     removeFailed: 'We couldn’t delete the invitation',
+    settled: 'This request no longer waits for an answer: somebody has answered or withdrawn it.',
   },
   form: {
     createTitle: 'Create group',

@@ -50,7 +50,7 @@ export const groups: Translation<typeof source> = {
     ownRequest: 'Another administrator of the group has to answer your request',
     opening: 'Only its administrators can make the group public',
     invitedEnough: 'You’ve invited a lot of people today. Try again tomorrow',
-    alreadyAnswered: 'Someone has already answered this request',
+    requestGone: 'We can’t find this request: somebody may have answered it already',
     archived: 'The group is archived: it can only be read',
     areaNotEmpty: 'There are people in this area: only an empty area can be deleted',
     notArchived: 'Archive the group before deleting it',

@@ -1,6 +1,8 @@
 import type { surveysAdmin as es } from '../es-CO/surveys-admin.ts';
 import type { Translation } from '../language.ts';
 
+const figure = (value: number): string => value.toLocaleString('en-US');
+
 export const surveysAdmin: Translation<typeof es> = {
   console: {
     refusedTitle: 'You don’t administer surveys',
@@ -84,6 +86,9 @@ export const surveysAdmin: Translation<typeof es> = {
     condition: 'Asked of',
     everybody: 'Everybody',
     onlyWho: (question: string) => `Those who at “${question}” chose`,
+    conditionLost:
+      'Its condition is gone: the question that it depended on no longer comes before it. Now everybody is asked.',
+    bringBack: 'Undo',
     copy: (title: string) => `Duplicate: ${title}`,
     remove: (title: string) => `Delete: ${title}`,
     removeQuestion: 'Delete the question?',
@@ -140,7 +145,8 @@ export const surveysAdmin: Translation<typeof es> = {
     loading: 'Counting the answers',
     failedTitle: 'We couldn’t count the answers',
     failedHint: 'Try again in a few minutes.',
-    people: (people: number, audience: number) => `${people} of ${audience} people have answered`,
+    people: (people: number, audience: number) =>
+      `${people} of ${audience} ${audience === 1 ? 'person' : 'people'} ${people === 1 ? 'has' : 'have'} answered`,
     counted: (people: number) => (people === 1 ? '1 answer counted' : `${people} answers counted`),
     fewer: (min: number) => `Results are shown once at least ${min} people have answered.`,
     waiting:
@@ -153,13 +159,16 @@ export const surveysAdmin: Translation<typeof es> = {
     areaOption: (name: string, people: number) => `${name} (${people})`,
     hidden: (min: number) => `Fewer than ${min} answers: they aren’t shown.`,
     hiddenTexts: (min: number) => `Texts are shown from ${min} answers on, by area too.`,
+    none: 'Nobody has answered this question.',
+    withFiles: 'With files',
     answered: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
     option: 'Answer',
     count: 'People',
     percent: 'Share',
     place: 'Average place',
     share: (percent: number) => `${percent} %`,
-    mean: (mean: string) => `Mean: ${mean}`,
+    mean: (mean: number) => `Mean: ${figure(mean)}`,
+    figure,
     nps: (nps: number) => `NPS: ${nps}`,
     texts: (count: number) => (count === 1 ? '1 text' : `${count} texts`),
     others: 'Other',

@@ -103,6 +103,7 @@ export const groupsScreens = {
     somebody: 'Antiguo colaborador',
     acceptFailed: 'Ocurrió un problema al momento de procesar la solicitud',
     removeFailed: 'No se ha podido eliminar la invitación',
+    settled: 'Esta solicitud ya no espera respuesta: alguien la respondió o la retiró.',
   },
   /** @spec 2§3 Group, 2§4, 2§5 */
   form: {

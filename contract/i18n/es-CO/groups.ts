@@ -51,7 +51,7 @@ export const groups = {
     ownRequest: 'Tu solicitud la responde otra persona que administre el grupo',
     opening: 'Solo quien administra el grupo puede hacerlo público',
     invitedEnough: 'Ya invitaste a muchas personas hoy. Inténtalo mañana',
-    alreadyAnswered: 'Alguien ya respondió esta solicitud',
+    requestGone: 'No encontramos esta solicitud: puede que alguien ya la haya respondido',
     archived: 'El grupo está archivado: solo se puede leer',
     areaNotEmpty: 'El área tiene personas: solo se elimina un área vacía',
     notArchived: 'Archiva el grupo antes de eliminarlo',

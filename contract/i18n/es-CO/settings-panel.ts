@@ -97,6 +97,8 @@ export const settingsPanel = {
     /** Names what was done to something that is no person. */
     subject: (id: number) => `n.º ${id}`,
     change: (before: string, after: string) => `${before} → ${after}`,
+    /** Somebody who stands in what was changed. */
+    named: (name: string, id: string) => `${name} (n.º ${id})`,
     /** Of a person's data, by their names in the log; others are not written out. */
     fields: {
       Nombre: 'Nombre',
@@ -112,6 +114,7 @@ export const settingsPanel = {
       FechaValidez: 'Vigente desde',
       FechaFin: 'Vigente hasta',
       Tope: 'Tope publicado',
+      Responsible: 'A cargo',
     },
     field: (name: string, change: string) => `${name}: ${change}`,
     nothing: 'nada',
@@ -133,6 +136,10 @@ export const settingsPanel = {
       config: 'Parámetros y banners',
       viewing: 'Ver como otra persona',
       loans: 'Préstamos',
+      surveys: 'Encuestas',
+      contact: 'Solicitudes de contacto',
+      birthdays: 'Cumpleaños',
+      apps: 'Trámites y consultas',
     },
     /** By feature and action. */
     actions: {
@@ -173,6 +180,19 @@ export const settingsPanel = {
       'reports removed': 'Retiró lo denunciado',
       'reports closed': 'Cerró una denuncia',
       'reports undone': 'Deshizo una decisión',
+      'surveys published': 'Publicó una encuesta',
+      'surveys closed': 'Cerró una encuesta',
+      'surveys deleted': 'Eliminó una encuesta',
+      'surveys attachment_read': 'Vio los archivos de una respuesta',
+      'contact answered': 'Respondió una solicitud de contacto',
+      'birthdays day_rule': 'Cambió qué días se celebran',
+      'apps vacation_approved': 'Aprobó unas vacaciones',
+      'apps vacation_rejected': 'Rechazó unas vacaciones',
+      'apps vacation_asked': 'Consultó sus vacaciones',
+      'apps certificate_asked': 'Pidió su certificado laboral',
+      'apps stocktakings_asked': 'Consultó inventarios',
+      'apps invoices_asked': 'Consultó facturas',
+      'apps clients_asked': 'Consultó clientes',
     },
   },
 };

@@ -1,3 +1,5 @@
+const figure = (value: number): string => value.toLocaleString('es-CO');
+
 /** The console of surveys, their editor and their results. */
 export const surveysAdmin = {
   console: {
@@ -86,6 +88,9 @@ export const surveysAdmin = {
     condition: 'Se pregunta a',
     everybody: 'Todas las personas',
     onlyWho: (question: string) => `Quienes en «${question}» eligieron`,
+    conditionLost:
+      'Se perdió su condición: la pregunta de la que dependía ya no está antes. Ahora se pregunta a todas las personas.',
+    bringBack: 'Deshacer',
     copy: (title: string) => `Duplicar: ${title}`,
     remove: (title: string) => `Eliminar: ${title}`,
     removeQuestion: '¿Eliminar la pregunta?',
@@ -142,7 +147,8 @@ export const surveysAdmin = {
     loading: 'Contando las respuestas',
     failedTitle: 'No pudimos contar las respuestas',
     failedHint: 'Inténtalo de nuevo en unos minutos.',
-    people: (people: number, audience: number) => `${people} de ${audience} personas respondieron`,
+    people: (people: number, audience: number) =>
+      `${people} de ${audience} ${audience === 1 ? 'persona' : 'personas'} ${people === 1 ? 'respondió' : 'respondieron'}`,
     counted: (people: number) => (people === 1 ? '1 respuesta contada' : `${people} respuestas contadas`),
     fewer: (min: number) => `Los resultados se muestran cuando hayan respondido al menos ${min} personas.`,
     waiting:
@@ -155,13 +161,16 @@ export const surveysAdmin = {
     areaOption: (name: string, people: number) => `${name} (${people})`,
     hidden: (min: number) => `Menos de ${min} respuestas: no se muestran.`,
     hiddenTexts: (min: number) => `Los textos se muestran desde ${min} respuestas, por área también.`,
+    none: 'Nadie ha respondido esta pregunta.',
+    withFiles: 'Con archivos',
     answered: (count: number) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
     option: 'Respuesta',
     count: 'Personas',
     percent: 'Porcentaje',
     place: 'Lugar promedio',
     share: (percent: number) => `${percent} %`,
-    mean: (mean: string) => `Promedio: ${mean}`,
+    mean: (mean: number) => `Promedio: ${figure(mean)}`,
+    figure,
     nps: (nps: number) => `NPS: ${nps}`,
     texts: (count: number) => (count === 1 ? '1 texto' : `${count} textos`),
     others: 'Otra',

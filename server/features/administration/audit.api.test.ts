@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLES } from '../../../contract/features/access/roles.ts';
+import { ROLE_IDS, ROLES } from '../../../contract/features/access/roles.ts';
 import type { AuditRow } from '../../../contract/features/administration/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -62,6 +62,28 @@ describe('the audit log', () => {
   it('is of the own organisation', async () => {
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
     expect(await read('', stranger)).toEqual([]);
+  });
+
+  it('calls people and things by their names where its reader may know them, beside their ids', async () => {
+    const group = await app.world.group({ org, title: 'Ciclistas', isPrivate: true });
+    const given = { feature: 'directory', subject: 3, person: person.id } as const;
+    await writeAs(app, owner, async context => {
+      await audit(context, { feature: 'groups', action: 'archived', subject: group });
+      await audit(context, { feature: 'surveys', action: 'closed', subject: 8, detail: 'Clima laboral' });
+      await audit(context, { feature: 'access', action: 'all_publish', subject: ROLE_IDS['Admin-News'] });
+      const [before, after] = [person.id, owner.id].map(Responsible => ({ Kind: 'group', Id: group, Responsible }));
+      await audit(context, { ...given, action: 'handed_over', before, after });
+    });
+    const [handed, opened, survey, archived, documents, , , manager] = await read();
+    expect([archived, survey, opened].map(row => row?.SubjectName)).toEqual([
+      'Ciclistas',
+      'Clima laboral',
+      'Admin-News',
+    ]);
+    expect(archived).toMatchObject({ SubjectId: group, Names: null });
+    expect(handed?.Names).toEqual({ [person.id]: 'Marta Peña', [owner.id]: 'Ana Ríos' });
+    expect(manager).toMatchObject({ SubjectName: null, Names: { [owner.id]: 'Ana Ríos' } });
+    expect(documents).toMatchObject({ SubjectName: null, Detail: null, Names: null });
   });
 
   it('is written by nobody, also not by the application', async () => {

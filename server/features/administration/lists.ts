@@ -1,7 +1,7 @@
 import { AUDIT_PAGE_SIZE } from '../../../contract/features/administration/limits.ts';
 import type { AuditRow } from '../../../contract/features/administration/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { defineList, nobody, type Lookup } from '../../lists/define-list.ts';
+import { defineList, nobody, type Lookup, type SqlRow } from '../../lists/define-list.ts';
 
 const nameOf = (person: Sql): Sql => sql`nullif(trim(${person}.first_name || ' ' || ${person}.last_name), '')`;
 
@@ -12,6 +12,29 @@ const person: Lookup = {
   join: ({ alias }) =>
     sql`left join users person on person.org_id = ${alias}.org_id and person.id = ${alias}.person_id`,
 };
+
+/** Is it an entry of this feature? */
+const isOf = ({ alias }: SqlRow, feature: string): Sql => sql`${alias}.feature = ${literal(feature)}`;
+
+/**
+ * What it was done to is called, where that is no person and its reader may know: groups and roles as they are called now, surveys as they
+ * were then, which the detail keeps.
+ */
+const subjectName = (row: SqlRow): Sql => sql`case
+  when ${row.alias}.person_id is not null then null
+  when ${isOf(row, 'groups')} then (select g.title from groups g where g.org_id = ${row.alias}.org_id and g.id = ${row.alias}.subject_id)
+  when ${isOf(row, 'access')} then (select r.title from roles r where r.id = ${row.alias}.subject_id)
+  when ${isOf(row, 'surveys')} then ${row.alias}.detail end`;
+
+/** The person that stood there, or stands there now, of the actions that give somebody a manager or an heir. */
+const personIn = (row: SqlRow, value: Sql): Sql => sql`case
+  when ${isOf(row, 'people')} and ${row.alias}.action = ${literal('manager')} then ${value} #>> '{}'
+  when ${isOf(row, 'directory')} and ${row.alias}.action in (${literal('handed_over')}, ${literal('handover_undone')})
+    then ${value} ->> 'Responsible' end`;
+
+const namesIn = (row: SqlRow): Sql => sql`(select jsonb_object_agg(named.id, ${nameOf(sql`named`)}) from users named
+  where named.org_id = ${row.alias}.org_id and named.id::text in (${personIn(row, sql`${row.alias}.old_value`)},
+    ${personIn(row, sql`${row.alias}.new_value`)}))`;
 
 /** Titles of documents are no business of those who can't see the documents. */
 const HIDES_DETAIL = literal('documents');
@@ -34,6 +57,13 @@ export const auditLog = defineList<AuditRow>({
     Feature: { type: 'text', column: 'feature', filter: true, maxLength: 40 },
     Action: { type: 'text', column: 'action', filter: true, maxLength: 40 },
     SubjectId: { type: 'int', column: 'subject_id', filter: true },
+    SubjectName: {
+      type: 'text',
+      compute: subjectName,
+      nullable: true,
+      maxLength: 1000,
+      summary: 'How that is called, where it is no person.',
+    },
     PersonId: { type: 'int', column: 'person_id', filter: true, nullable: true },
     PersonName: { type: 'text', compute: () => nameOf(sql`person`), lookup: person, search: true, nullable: true },
     Detail: {
@@ -46,6 +76,12 @@ export const auditLog = defineList<AuditRow>({
     },
     Before: { type: 'json', column: 'old_value', nullable: true, summary: 'JSON of what stood there.' },
     After: { type: 'json', column: 'new_value', nullable: true, summary: 'JSON of what stands there now.' },
+    Names: {
+      type: 'json',
+      compute: namesIn,
+      nullable: true,
+      summary: 'JSON of the names of people whose ids stand in these two, by their ids.',
+    },
     Address: { type: 'text', column: 'address', nullable: true, maxLength: 60 },
   },
   order: ['-Id'],

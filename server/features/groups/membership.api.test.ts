@@ -163,7 +163,8 @@ describe('a request to a private group', () => {
     );
     await accepting(keeper).expect(403);
     for (const user of [member, foreigner]) {
-      await accepting(user).expect(404);
+      // Nobody has answered it yet.
+      expect((await accepting(user).expect(404)).body.detail).toMatch(/^No encontramos esta solicitud: puede que/);
       await user.delete(`/api/Flx_TeamRequests/${request}`).expect(404);
     }
     expect(await stateOf(stranger, closed)).toBe('requested');

@@ -18,7 +18,7 @@ interface AskedRow {
 
 /** The one answer for what has been answered already, and for what the viewer knows nothing of. */
 const gone = ({ viewer }: Context): ProblemError =>
-  new ProblemError('not_found', { detail: groupTexts(viewer.language).errors.alreadyAnswered });
+  new ProblemError('not_found', { detail: groupTexts(viewer.language).errors.requestGone });
 
 /**
  * Accepts a request, as somebody who administers the group; or one's own invitation, which joins a public group and asks to

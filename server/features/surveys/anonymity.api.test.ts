@@ -286,6 +286,9 @@ describe('what is shown', () => {
   it('of a survey that names its people is shown to administrators from the first answer on', async () => {
     const { admin, people } = await scene(2);
     const { id, questions } = await openSurvey(admin, { Anonymous: false });
+    // That nobody has answered is no secret either.
+    const before = await resultsFor(admin, id);
+    expect([before.People, ...before.Questions.map(({ Answered }) => Answered)]).toEqual([0, 0, 0]);
     await answer(nth(people, 0), id, [{ IdQuestion: questions[0] ?? 0, Choices: [1] }]).expect(201);
     const { People, Questions } = await resultsFor(admin, id);
     expect([People, nth(Questions, 0).Values]).toEqual([
@@ -295,5 +298,6 @@ describe('what is shown', () => {
         { Value: '1', Count: 1 },
       ],
     ]);
+    expect(nth(Questions, 1)).toMatchObject({ Answered: 0, Texts: [] });
   });
 });

@@ -19,6 +19,7 @@ function blocksOf(question: QuestionResult, text: (typeof spanish)['results']): 
   } = question;
   const heading = { kind: 'heading', text: title } as const;
   if (values === null || answered === null) return [heading, { kind: 'text', text: text.hidden(SURVEY_SHOWN_MIN) }];
+  if (answered === 0) return [heading, { kind: 'text', text: text.none }];
   const nameOf = (value: string): string =>
     type === 'date'
       ? value.replaceAll('-', '/')
@@ -27,7 +28,7 @@ function blocksOf(question: QuestionResult, text: (typeof spanish)['results']): 
         : (options[Number(value)] ?? value);
   const facts = [
     text.answered(answered),
-    ...(question.Mean === null ? [] : [text.mean(String(question.Mean))]),
+    ...(question.Mean === null ? [] : [text.mean(question.Mean)]),
     ...(question.Nps === null ? [] : [text.nps(question.Nps)]),
   ];
   const isRanking = type === 'ranking';
@@ -40,7 +41,7 @@ function blocksOf(question: QuestionResult, text: (typeof spanish)['results']): 
     ],
     rows: values.map(({ Value: value, Count: count, Place: place }) => [
       nameOf(value),
-      isRanking ? String(place ?? '–') : String(count),
+      isRanking ? (place === undefined ? '–' : text.figure(place)) : String(count),
       ...(isRanking ? [] : [text.share(Math.round((count / answered) * 100))]),
     ]),
   };

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { settingsPanel } from '../../../../contract/i18n/es-CO/settings-panel.ts';
-import { detailOf } from './audit-detail.ts';
+import { detailOf, subjectOf } from './audit-detail.ts';
+
+const ENTRY = {
+  Detail: null,
+  Before: null,
+  After: null,
+  Names: null,
+  PersonName: null,
+  SubjectId: 9,
+  SubjectName: null,
+};
 
 it.each([
   [{ Detail: null, Before: null, After: null }, '—'],
@@ -23,6 +33,27 @@ it.each([
     },
     'Reporta a: Ana Ríos → nada · Fecha de ingreso: nada → 2026/02/01',
   ],
+  [{ Detail: null, Before: 7, After: 12, Names: { 7: 'Ana Ríos', 12: null } }, 'Ana Ríos (n.º 7) → 12'],
+  [
+    {
+      Detail: null,
+      Before: { Kind: 'group', Id: 4, Responsible: 7 },
+      After: { Kind: 'group', Id: 4, Responsible: null },
+      Names: { 7: 'Ana Ríos' },
+    },
+    'A cargo: Ana Ríos (n.º 7) → nada',
+  ],
+  [{ Detail: null, Before: null, After: null, SubjectName: 'Ciclistas' }, 'n.º 9'],
+  [{ Detail: 'Clima', Before: null, After: null, SubjectName: 'Clima' }, 'n.º 9'],
+  [{ Detail: 'Traslado', Before: null, After: null, PersonName: 'Marta Peña' }, 'Traslado'],
 ])('the detail of %j', (entry, detail) => {
-  expect(detailOf(entry, settingsPanel.audit)).toBe(detail);
+  expect(detailOf({ ...ENTRY, ...entry }, settingsPanel.audit)).toBe(detail);
+});
+
+it.each([
+  [{ PersonName: 'Marta Peña' }, 'Marta Peña'],
+  [{ SubjectName: 'Ciclistas' }, 'Ciclistas'],
+  [{}, 'n.º 9'],
+])('what it was done to, of %j', (entry, name) => {
+  expect(subjectOf({ ...ENTRY, ...entry }, settingsPanel.audit)).toBe(name);
 });

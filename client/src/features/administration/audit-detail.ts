@@ -3,41 +3,57 @@ import type { PanelTexts } from './texts.ts';
 
 type AuditTexts = PanelTexts['audit'];
 
-/** What was written, and what became of what; of a person's data, field by field. */
-export function detailOf(
-  { Detail, Before, After }: Pick<AuditRow, 'Detail' | 'Before' | 'After'>,
-  text: AuditTexts,
-): string {
+type Entry = Pick<AuditRow, 'Detail' | 'Before' | 'After' | 'Names' | 'PersonName' | 'SubjectId' | 'SubjectName'>;
+
+/** What it was done to, as it is called. */
+export const subjectOf = ({ PersonName: person, SubjectName: name, SubjectId: id }: Entry, text: AuditTexts): string =>
+  person ?? name ?? text.subject(id);
+
+/** What was written, and what became of what; of a person's data, field by field. What goes by its name has its number here. */
+export function detailOf(entry: Entry, text: AuditTexts): string {
+  const { Detail, Before, After, PersonName, SubjectId, SubjectName } = entry;
   const changes =
     isRecord(Before) && isRecord(After)
-      ? changedFields(Before, After, text)
+      ? changedFields(entry, Before, After, text)
       : Before === null && After === null
         ? []
-        : [changeOf(Before, After, text)];
-  return [...(Detail === null ? [] : [Detail]), ...changes].join(' · ') || text.none;
+        : [changeOf(entry, Before, After, text)];
+  const parts = [
+    ...(PersonName === null && SubjectName !== null ? [text.subject(SubjectId)] : []),
+    // Where it is what the thing is called, it has been said.
+    ...(Detail === null || Detail === SubjectName ? [] : [Detail]),
+    ...changes,
+  ];
+  return parts.join(' · ') || text.none;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Names = Pick<AuditRow, 'Names'>;
+
 function changedFields(
+  names: Names,
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
   text: AuditTexts,
 ): string[] {
   return Object.entries(text.fields)
     .filter(([name]) => name in before || name in after)
-    .map(([name, label]) => text.field(label, changeOf(before[name], after[name], text)));
+    .map(([name, label]) => text.field(label, changeOf(names, before[name], after[name], text)));
 }
 
-const changeOf = (before: unknown, after: unknown, text: AuditTexts): string =>
-  text.change(shown(before, text), shown(after, text));
+const changeOf = (names: Names, before: unknown, after: unknown, text: AuditTexts): string =>
+  text.change(shown(names, before, text), shown(names, after, text));
 
 /** A day of the calendar, as the wire has it. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function shown(value: unknown, { nothing }: AuditTexts): string {
+function shown({ Names: names }: Names, value: unknown, { nothing, named }: AuditTexts): string {
   if (value === null || value === undefined || value === '') return nothing;
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value !== 'string') {
+    const name = typeof value === 'number' ? names?.[value] : undefined;
+    return name ? named(name, JSON.stringify(value)) : JSON.stringify(value);
+  }
   return DAY.test(value) ? value.replaceAll('-', '/') : value;
 }

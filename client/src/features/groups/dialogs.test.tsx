@@ -119,16 +119,18 @@ describe('requests', () => {
     expect(writes(seen)).toEqual(['DELETE /Flx_TeamRequests/1']);
   });
 
-  test('that somebody else has answered are gone, and that is said', async () => {
-    const gone = {
-      status: 404,
-      data: { status: 404, code: 'not_found', title: '', detail: 'Alguien ya respondió esta solicitud' },
-    };
-    await open([REQUEST], () => gone);
-    await press('Aceptar a Ana Gómez');
-    await says('Ocurrió un problema al momento de procesar la solicitud. Alguien ya respondió esta solicitud');
-    await shows('No hay solicitudes pendientes');
-  });
+  test.each(['Aceptar a Ana Gómez', 'Rechazar a Ana Gómez'])(
+    'that somebody else has answered are gone, and that alone is said: %s',
+    async button => {
+      await open([REQUEST], () => ({
+        status: 404,
+        data: { status: 404, code: 'not_found', title: '', detail: 'No encontramos lo que buscas' },
+      }));
+      await press(button);
+      await says('Esta solicitud ya no espera respuesta: alguien la respondió o la retiró.');
+      await shows('No hay solicitudes pendientes');
+    },
+  );
 
   test('of one’s own are withdrawn and never accepted by oneself; an invitation is', async () => {
     const own = { ...REQUEST, IsOwn: true, CanAccept: false };

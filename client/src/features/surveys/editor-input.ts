@@ -103,14 +103,16 @@ export function sentQuestions(questions: readonly QuestionInput[]): QuestionInpu
 export const askersBefore = (questions: readonly QuestionInput[], index: number): readonly QuestionInput[] =>
   questions.slice(0, index).filter(({ QuestionType: type }) => isCondition(type));
 
-/** Takes out conditions that no earlier question answers any more: after a move or a deletion. */
-export function withoutLostConditions(questions: readonly QuestionInput[]): QuestionInput[] {
-  return questions.map((question, index) =>
-    question.Condition !== null &&
-    !askersBefore(questions, index).some(({ Id: id }) => id === question.Condition?.Question)
-      ? { ...question, Condition: null }
-      : question,
+/** Questions whose condition no earlier question answers any more: after a move or a deletion. */
+export const lostConditions = (questions: readonly QuestionInput[]): QuestionKey[] =>
+  questions.flatMap(({ Id: key, Condition: condition }, index) =>
+    condition !== null && !askersBefore(questions, index).some(({ Id: id }) => id === condition.Question) ? [key] : [],
   );
+
+/** Takes out the conditions that are lost. */
+export function withoutLostConditions(questions: readonly QuestionInput[]): QuestionInput[] {
+  const lost = new Set(lostConditions(questions));
+  return questions.map(question => (lost.has(question.Id) ? { ...question, Condition: null } : question));
 }
 
 /** The questions as they will be asked, numbered from 1, for a preview. */

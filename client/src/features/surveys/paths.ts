@@ -3,6 +3,8 @@ export const surveyPaths = {
   list: '/surveys',
   one: (id: number) => `/surveys/${id}`,
   pattern: '/surveys/:surveyId',
-  results: (id: number) => `/admin/surveys/${id}/results`,
-  resultsPattern: '/admin/surveys/:surveyId/results',
+  results: (id: number | string) => `/surveys/${id}/results`,
+  resultsPattern: '/surveys/:surveyId/results',
+  /** Where results stood while administrators alone had them: what leads there still does. */
+  adminResultsPattern: '/admin/surveys/:surveyId/results',
 } as const;

@@ -28,6 +28,10 @@ export const surveysFeature: ClientFeature = {
       title: name,
       Page: lazyNamed(() => import('./pages/survey-results.tsx'), 'SurveyResultsPage'),
     },
+    {
+      path: surveyPaths.adminResultsPattern,
+      Page: lazyNamed(() => import('./pages/survey-results.tsx'), 'AdminResultsPage'),
+    },
   ],
   adminNames: { surveys: name },
 };

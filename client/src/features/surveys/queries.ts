@@ -49,6 +49,12 @@ export const surveyTable = ({ search, orderBy, state }: SurveyConsoleView) => ({
   } as Readonly<Record<string, string>>,
 });
 
+/** Who answered what, of a survey that names its people. */
+export const namedAnswers = (id: number) => ({
+  url: '/Flx_SurveyAnswers',
+  params: { $filter: `IdSurvey eq ${id}`, $expand: 'Author' } as Readonly<Record<string, string>>,
+});
+
 const tags = [{ type: 'Flx_Survey' as const, id: 'lists' }];
 
 const surveysQueries = api.injectEndpoints({
@@ -100,13 +106,11 @@ const surveysQueries = api.injectEndpoints({
     }),
     /** Answers that have a name; `next` is the address of a page, '' of the first one. */
     listNamedAnswers: build.query<{ rows: NamedAnswer[]; next: string | null }, { id: number; next: string }>({
-      query: ({ id, next }) =>
-        next === ''
-          ? {
-              url: '/Flx_SurveyAnswers',
-              params: { $filter: `IdSurvey eq ${id}`, $expand: 'Author', $top: ANSWERS_SHOWN },
-            }
-          : { url: next },
+      query: ({ id, next }): ApiRequest => {
+        if (next !== '') return { url: next };
+        const { url, params } = namedAnswers(id);
+        return { url, params: { ...params, $top: ANSWERS_SHOWN } };
+      },
       transformResponse: ({ results, __next }: ListPage<NamedAnswer>) => ({ rows: results, next: __next }),
     }),
     getSurveyTrend: build.query<SurveyTrend['results'], number>({

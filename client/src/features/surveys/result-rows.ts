@@ -1,4 +1,5 @@
-import type { QuestionResult } from '../../../../contract/features/surveys/results.ts';
+import type { QuestionResult, Thresholds } from '../../../../contract/features/surveys/results.ts';
+import type { NamedAnswer } from './queries.ts';
 import type { useSurveysAdminTexts } from './texts.ts';
 
 /** A value of a question with how many gave it. */
@@ -29,24 +30,57 @@ export function resultRows(question: QuestionResult): ResultRow[] | null {
 
 type Texts = ReturnType<typeof useSurveysAdminTexts>['results'];
 
-/** A question's results as rows of a file, the same as are shown: title, value, people, share. */
-export function fileRows(question: QuestionResult, text: Texts, min: { answers: number; texts: number }): string[][] {
-  const rows = resultRows(question);
-  if (rows === null) return [[question.Title, text.hidden(min.answers), '', '']];
-  const figures = rows.map(({ label, count, percent, place }) => [
-    question.Title,
-    label,
-    String(place ?? count),
-    place === null ? text.share(percent) : '',
-  ]);
-  const means = [
-    ...(question.Mean === null
-      ? []
-      : [[question.Title, text.mean(String(question.Mean)), String(question.Answered), '']]),
-    ...(question.Nps === null ? [] : [[question.Title, text.nps(question.Nps), String(question.Answered), '']]),
+export interface FileOptions {
+  readonly text: Texts;
+  /** How many there must be for something to be shown. */
+  readonly min: Thresholds;
+  /** Who answered what, of a survey that names its people; null where the file has no names. */
+  readonly named: readonly NamedAnswer[] | null;
+}
+
+/** The columns of a file: question, value, people, share, and whose answer it is where the file has names. */
+export const fileHead = ({ text, named }: FileOptions): string[] => [
+  text.question,
+  text.option,
+  text.count,
+  text.percent,
+  ...(named === null ? [] : [text.person]),
+];
+
+/** A question's results as rows of a file, the same as are shown; with names every answer follows, in whose words it was written. */
+export function fileRows(question: QuestionResult, options: FileOptions): string[][] {
+  const { text, named } = options;
+  const answers = (named ?? [])
+    .filter(({ IdQuestion: id }) => id === question.Id)
+    .map(answer => ({ person: answer.Author?.Title ?? '', words: wordsOf(question, answer, text) }))
+    .toSorted((one, other) => one.person.localeCompare(other.person));
+  return [
+    ...totals(question, options).map(row => [question.Title, ...row, ...(named === null ? [] : [''])]),
+    ...answers.map(({ person, words }) => [question.Title, words, '1', '', person]),
   ];
-  const texts = (question.Texts ?? []).map(words => [question.Title, words, '', '']);
-  const hasTexts = question.QuestionType === 'text' || question.HasOther;
-  const hidden = hasTexts && question.Texts === null ? [[question.Title, text.hiddenTexts(min.texts), '', '']] : [];
-  return [...figures, ...means, ...texts, ...hidden];
+}
+
+const wordsOf = ({ QuestionType: type }: QuestionResult, { UserAnswer: words }: NamedAnswer, text: Texts): string =>
+  type === 'attachment' ? text.withFiles : words;
+
+/** Value, people and share. */
+type Total = [string, string, string];
+
+function totals(question: QuestionResult, { text, min, named }: FileOptions): Total[] {
+  const { Answered: answered, Mean: mean, Nps: nps, Texts: texts, QuestionType: type } = question;
+  const rows = resultRows(question);
+  if (rows === null || answered === null) return [[text.hidden(min.answers), '', '']];
+  if (answered === 0) return [[text.none, '0', '']];
+  const people = String(answered);
+  const hasTexts = type === 'text' || question.HasOther;
+  const found: Total[] = rows.map(({ label, count, percent, place }) =>
+    place === null ? [label, String(count), text.share(percent)] : [label, text.figure(place), ''],
+  );
+  if (mean !== null) found.push([text.mean(mean), people, '']);
+  if (nps !== null) found.push([text.nps(nps), people, '']);
+  if (type === 'attachment') found.push([text.withFiles, people, '']);
+  // With names each text follows under its author's.
+  if (named === null) found.push(...(texts ?? []).map((words): Total => [words, '1', '']));
+  if (hasTexts && texts === null) found.push([text.hiddenTexts(min.texts), '', '']);
+  return found;
 }

@@ -14,6 +14,6 @@ export const resultsSheet = (
     // A sheet's name has at most 31 characters, and none of these.
     {
       sheet: title.replace(/[[\]*?:/\\]/g, ' ').slice(0, 31),
-      columns: [{ width: 50 }, { width: 60 }, { width: 14 }, { width: 14 }],
+      columns: [{ width: 50 }, { width: 60 }, { width: 14 }, { width: 14 }, { width: 30 }],
     },
   ).toBlob();

@@ -34,6 +34,7 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
   const [step, setStep] = useState<'questions' | 'preview' | 'sent'>('questions');
   const [thanks, setThanks] = useState('');
+  const [draft, setDraft] = useState<'saved' | 'failed' | null>(null);
   const [keep] = useSaveSurveyDraftMutation();
   const [send, { isLoading: isSending }] = useSendSurveyAnswersMutation();
   const asked = askedQuestions(questions, answers);
@@ -54,7 +55,8 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
   const keepNow = () => {
     const kept = waiting.current;
     waiting.current = null;
-    if (kept !== null) void keep({ id: survey.Id, answers: kept });
+    if (kept === null) return;
+    void keep({ id: survey.Id, answers: kept }).then(({ error }) => setDraft(error ? 'failed' : 'saved'));
   };
   const latest = useRef(keepNow);
   useEffect(() => {
@@ -118,6 +120,7 @@ export function useAnswering(survey: Survey, own: OwnSurveyAnswers, formId: stri
     faults,
     step,
     thanks,
+    draft,
     isSending,
     progress: progressOf(questions, answers),
     change,

@@ -8,13 +8,13 @@ const MINUTE_MS = 60_000;
 export interface RelativeTimeProps {
   /** ISO 8601, UTC. */
   date: string;
-  /** After a day: the local date as in conversation (`18/11/2026`), or `yyyy/MM/dd` as on everything that is dated. */
-  older?: 'local' | 'dated' | undefined;
+  /** After a day: the local date as of posts, comments, news and events (`18/11/2026`), or else `yyyy/MM/dd`. @spec decision 37 */
+  older?: 'local' | undefined;
   className?: string | undefined;
 }
 
 /** How long ago, in words; the exact moment stands in its tooltip. @spec 1§9 */
-export function RelativeTime({ date, older = 'local', className }: RelativeTimeProps) {
+export function RelativeTime({ date, older, className }: RelativeTimeProps) {
   const text = useTexts('ui').age;
   const language = useLanguage();
   // The clock ticks once a minute, so it may lag by one: the next full minute is never before what has just been written.
@@ -26,7 +26,7 @@ export function RelativeTime({ date, older = 'local', className }: RelativeTimeP
     timeStyle: 'short',
     timeZone: 'America/Bogota',
   });
-  const day = (local: string) => (older === 'dated' ? dateText(moment) : local);
+  const day = (local: string) => (older === 'local' ? local : dateText(moment));
   return (
     <time dateTime={date} title={exact} className={className}>
       {ago.kind === 'date' ? day(ago.text) : text[ago.kind](ago.count)}

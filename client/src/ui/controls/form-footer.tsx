@@ -25,14 +25,14 @@ export function FormFooter({ tools, hint = null, isPending, ...props }: FormFoot
   const words = useTexts('ui');
   return (
     <div className={styles.footer}>
+      <p className={styles.hint} role="status">
+        {hint}
+      </p>
       {tools && (
         <div className={styles.tools} role="group" aria-label={tools.label}>
           {tools.children}
         </div>
       )}
-      <p className={styles.hint} role="status">
-        {hint}
-      </p>
       <Button variant="ghost" onClick={props.onCancel} disabled={isPending}>
         {words.cancel}
       </Button>

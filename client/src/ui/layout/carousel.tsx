@@ -23,6 +23,8 @@ export interface CarouselProps {
   className?: string | undefined;
   /** Below the pictures, such as small ones to choose from: it is given the current slide, and a function to show another. */
   children?: ((index: number, show: (index: number) => void) => ReactNode) | undefined;
+  /** Buttons and "N de M" stand under the slides, where these are texts and buttons: over pictures they lie otherwise. */
+  hasControlsBelow?: boolean | undefined;
   /** Takes the focus when it appears, so that the arrow keys work at once: where it is all that a dialog holds. */
   isFocused?: boolean | undefined;
 }
@@ -38,6 +40,7 @@ export function Carousel({
   caption,
   className,
   children,
+  hasControlsBelow = false,
   isFocused = false,
 }: CarouselProps) {
   const text = useTexts('ui');
@@ -82,6 +85,7 @@ export function Carousel({
       if (event.pointerType === 'touch' && Math.abs(moved) > SWIPE_PX) show(index - Math.sign(moved));
     },
   };
+  const variant = hasControlsBelow ? 'plain' : 'over';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys; the buttons inside do the same
     <section
@@ -90,7 +94,7 @@ export function Carousel({
       aria-roledescription={text.carousel}
       onKeyDown={byArrows}
     >
-      <div className={styles.frame}>
+      <div className={classNames(styles.frame, hasControlsBelow ? styles.below : styles.over)}>
         <div
           ref={place}
           className={styles.track}
@@ -118,7 +122,7 @@ export function Carousel({
               className={styles.previous}
               icon={caretLeftBoldIcon}
               label={text.previous}
-              variant="over"
+              variant={variant}
               aria-disabled={index === 0}
               onClick={() => show(index - 1)}
               {...bySwipe}
@@ -127,7 +131,7 @@ export function Carousel({
               className={styles.next}
               icon={caretRightBoldIcon}
               label={text.next}
-              variant="over"
+              variant={variant}
               aria-disabled={index === total - 1}
               onClick={() => show(index + 1)}
               {...bySwipe}

@@ -8,7 +8,7 @@ import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { auditTable, useGetAuditPageQuery } from '../api.ts';
-import { detailOf } from '../audit-detail.ts';
+import { detailOf, subjectOf } from '../audit-detail.ts';
 import { usePanelTexts, type PanelTexts } from '../texts.ts';
 
 type AuditTexts = PanelTexts['audit'];
@@ -76,7 +76,7 @@ const columnsOf = (text: AuditTexts): ConsoleColumn<AuditRow>[] => [
     cell: entry => nameOf(text.actions, `${entry.Feature} ${entry.Action}`),
   },
   { id: 'who', header: text.columns.who, cell: entry => entry.ActorName ?? text.system },
-  { id: 'whom', header: text.columns.whom, cell: entry => entry.PersonName ?? text.subject(entry.SubjectId) },
+  { id: 'whom', header: text.columns.whom, cell: entry => subjectOf(entry, text) },
   { id: 'detail', header: text.columns.detail, cell: entry => detailOf(entry, text) },
   { id: 'address', header: text.columns.address, isShort: true, cell: entry => entry.Address ?? text.none },
   {

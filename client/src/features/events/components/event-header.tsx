@@ -47,7 +47,7 @@ export function EventHeader({ event, item, titleId }: EventHeaderProps) {
       lead={event.Description}
       author={event.CreatorInfo}
       formerAuthor={text.formerAuthor}
-      when={<RelativeTime date={event.CreationDate} />}
+      when={<RelativeTime older="local" date={event.CreationDate} />}
       share={{ label: text.share, onShare: share }}
     />
   );

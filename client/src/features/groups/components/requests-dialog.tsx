@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GroupRequestRow } from '../../../../../contract/features/groups/types.ts';
+import { toApiError } from '../../../api/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -83,15 +84,20 @@ function Answers({ request, name, group }: AnswersProps) {
   const { requestRemoved } = useGroupMessages().messages;
   const [take, taking] = useTakeRequestMutation();
   const [remove, removing] = useRemoveRequestMutation();
+  /** What somebody else has settled meanwhile leaves nothing to try again. */
+  const fail = (message: string, error: unknown, retry: () => void): void => {
+    if (toApiError(error).status === 404) toast(text.settled, 'info');
+    else reportFailure(message, error, retry);
+  };
   const accept = async (): Promise<void> => {
     const { data, error } = await take(request.Id);
     if (data) toast(data.messageHtml);
-    else reportFailure(text.acceptFailed, error, () => void accept());
+    else fail(text.acceptFailed, error, () => void accept());
   };
   const dismiss = async (): Promise<void> => {
     const { error } = await remove(request.Id);
     if (error === undefined) toast(requestRemoved);
-    else reportFailure(text.removeFailed, error, () => void dismiss());
+    else fail(text.removeFailed, error, () => void dismiss());
   };
   const { label, ofWhat } = dismissal(request, { text, name, group });
   return (

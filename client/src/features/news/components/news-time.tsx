@@ -11,7 +11,7 @@ interface NewsTimeProps {
 /** How long readers have had a news item; of one that is still to come, when they will. */
 export function NewsTime({ news: { State, PublicationDate }, className }: NewsTimeProps) {
   const text = useNewsTexts().detail;
-  if (State !== 'programada') return <RelativeTime date={PublicationDate} className={className} />;
+  if (State !== 'programada') return <RelativeTime older="local" date={PublicationDate} className={className} />;
   return (
     <time dateTime={PublicationDate} className={className}>
       {text.due(momentText(PublicationDate))}

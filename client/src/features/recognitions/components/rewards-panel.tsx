@@ -73,7 +73,7 @@ export function RewardsPanel({ profile, isOwn }: RewardsPanelProps) {
               <p>
                 {reward.Comment}
                 <small>
-                  {reward.CreatorName} · <RelativeTime older="dated" date={reward.CreationDate} />
+                  {reward.CreatorName} · <RelativeTime date={reward.CreationDate} />
                 </small>
               </p>
             </li>

@@ -29,7 +29,7 @@ export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
             of={[
               Author && text.console.by(Author.Name),
               text.console.reports(ReportsCount),
-              <RelativeTime key="last" older="dated" date={LastReport} />,
+              <RelativeTime key="last" date={LastReport} />,
             ]}
           />
         </p>

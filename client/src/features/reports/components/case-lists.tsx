@@ -21,7 +21,7 @@ export function CaseReports({ reportCase }: { reportCase: ReportCase }) {
                 <Facts
                   of={[
                     <strong key="who">{report.Reporter.Name}</strong>,
-                    <RelativeTime key="when" older="dated" date={report.CreationDate} />,
+                    <RelativeTime key="when" date={report.CreationDate} />,
                   ]}
                 />
               </p>
@@ -50,7 +50,7 @@ export function CaseHistory({ reportCase }: { reportCase: ReportCase }) {
               </p>
               {event.Detail && <p className={styles.text}>{event.Detail}</p>}
               <p className={styles.meta}>
-                <RelativeTime older="dated" date={event.CreationDate} />
+                <RelativeTime date={event.CreationDate} />
               </p>
             </div>
           </li>

@@ -29,7 +29,7 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
                 {Author.Name}
               </Link>
             ),
-            <RelativeTime key="date" older="dated" date={content.CreationDate} />,
+            <RelativeTime key="date" date={content.CreationDate} />,
           ]}
         />
       </p>

@@ -28,7 +28,7 @@ export function CommentActions({ comment, onReact, onReply, onReacted, menu }: C
     <div className={styles.actions}>
       <span className={styles.when}>
         <Link to={path}>
-          <RelativeTime date={comment.CreationDate} />
+          <RelativeTime older="local" date={comment.CreationDate} />
         </Link>
         {comment.EditionDate && ` · ${text.edited}`}
       </span>

@@ -1,5 +1,6 @@
 import { SURVEY_SHOWN_MIN } from '../../../../../contract/features/surveys/limits.ts';
 import type { OwnSurveyAnswers, SurveyQuestion } from '../../../../../contract/features/surveys/types.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { checkCircleFillIcon, lockSimpleIcon, paperPlaneRightFillIcon, userIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -92,7 +93,7 @@ export function AnswerForm({ survey, own, answering, formId }: AnswerFormProps) 
   );
 }
 
-/** The buttons below: to what leaves, and from there out. */
+/** The buttons below, to what leaves and from there out, and whether what was said so far is kept. */
 export function AnswerFooter({
   answering,
   formId,
@@ -116,8 +117,13 @@ export function AnswerFooter({
         </Button>
       </>
     );
+  const { draft } = answering;
   return (
     <>
+      <p className={classNames(styles.draft, draft === 'failed' && styles.failed)} role="status">
+        {draft === 'saved' && text.answer.draftSaved}
+        {draft === 'failed' && text.answer.draftFailed}
+      </p>
       <Button variant="ghost" onClick={onClose}>
         {text.answer.close}
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SurveyResults } from '../../../../../contract/features/surveys/results.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
@@ -13,14 +14,15 @@ import styles from './question-results.module.css';
 /** Who answered what, of a survey that isn't anonymous, page by page. */
 export function NamedAnswers({ results }: { results: SurveyResults }) {
   const { results: text } = useSurveysAdminTexts();
+  const hasFiles = results.Questions.some(({ QuestionType: type }) => type === 'attachment');
   const [pages, setPages] = useState<readonly string[]>(['']);
   return (
     <Card className={styles.card}>
       <header>
         <h2>{text.answers}</h2>
-        <p className={styles.facts}>{`${text.answersHint} ${text.filesAudited}`}</p>
+        <p className={styles.facts}>{hasFiles ? `${text.answersHint} ${text.filesAudited}` : text.answersHint}</p>
       </header>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, styles.named)}>
         <thead>
           <tr>
             <th scope="col">{text.person}</th>
@@ -85,8 +87,8 @@ function AnswerRow({ results, answer }: { results: SurveyResults; answer: NamedA
       <th scope="row">
         <Link to={paths.profile(answer.AuthorId)}>{answer.Author?.Title}</Link>
       </th>
-      <td className={styles.words}>{question?.Title}</td>
-      <td className={styles.words}>
+      <td>{question?.Title}</td>
+      <td>
         {question?.QuestionType === 'attachment' ? (
           <Button variant="soft" size="sm" onClick={() => void open()}>
             {text.files}

@@ -1,7 +1,5 @@
 import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '../../../../../contract/features/surveys/limits.ts';
 import type { QuestionResult } from '../../../../../contract/features/surveys/results.ts';
-import { useLanguage } from '../../../lib/texts.ts';
-import { localeOf } from '../../../lib/language.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { resultRows } from '../result-rows.ts';
@@ -11,13 +9,12 @@ import styles from './question-results.module.css';
 /** What was answered to one question: a table whose bars are its chart, and the texts. */
 export function QuestionResults({ question }: { question: QuestionResult }) {
   const { results: text, editor } = useSurveysAdminTexts();
-  const locale = localeOf(useLanguage());
   const rows = resultRows(question);
   const { Answered: answered, Mean: mean, Nps: nps, Texts: texts } = question;
   const facts = [
     editor.types[question.QuestionType],
-    ...(answered === null ? [] : [text.answered(answered)]),
-    ...(mean === null ? [] : [text.mean(mean.toLocaleString(locale))]),
+    ...(answered === null || answered === 0 ? [] : [text.answered(answered)]),
+    ...(mean === null ? [] : [text.mean(mean)]),
     ...(nps === null ? [] : [text.nps(nps)]),
   ];
   const isRanking = question.QuestionType === 'ranking';
@@ -29,7 +26,8 @@ export function QuestionResults({ question }: { question: QuestionResult }) {
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </header>
       {rows === null && <p className={styles.hidden}>{text.hidden(SURVEY_SHOWN_MIN)}</p>}
-      {rows !== null && rows.length > 0 && (
+      {answered === 0 && <p className={styles.hidden}>{text.none}</p>}
+      {answered !== 0 && rows !== null && rows.length > 0 && (
         <table className={styles.table}>
           <caption>
             <VisuallyHidden>{question.Title}</VisuallyHidden>
@@ -52,7 +50,7 @@ export function QuestionResults({ question }: { question: QuestionResult }) {
                     </span>
                   )}
                 </th>
-                <td>{isRanking ? (place?.toLocaleString(locale) ?? '–') : count}</td>
+                <td>{isRanking ? (place === null ? '–' : text.figure(place)) : count}</td>
                 {!isRanking && <td>{text.share(percent)}</td>}
               </tr>
             ))}

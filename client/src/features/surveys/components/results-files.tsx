@@ -1,32 +1,47 @@
-import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '../../../../../contract/features/surveys/limits.ts';
-import type { SurveyResults } from '../../../../../contract/features/surveys/results.ts';
+import { SHOWN_FROM, type SurveyResults } from '../../../../../contract/features/surveys/results.ts';
 import { csvText } from '../../../../../contract/lib/csv.ts';
 import { loadHttp } from '../../../api/load-http.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
+import { rowsOf } from '../../../ui/console/console-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { fileRows } from '../result-rows.ts';
+import { namedAnswers, type NamedAnswer } from '../queries.ts';
+import { fileHead, fileRows } from '../result-rows.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import styles from './results-files.module.css';
 
+interface ResultsFilesProps {
+  results: SurveyResults;
+  area: number | null;
+  /** The reader sees who answered what. */
+  hasNames: boolean;
+}
+
 /** What is shown, and nothing else, as a file: whatever is hidden on the page is hidden there too. @spec THREATS T36 */
-export function ResultsFiles({ results, area }: { results: SurveyResults; area: number | null }) {
+export function ResultsFiles({ results, area, hasNames }: ResultsFilesProps) {
   const { results: text } = useSurveysAdminTexts();
   const separator = useLanguage() === 'ES-CO' ? ';' : ',';
-  const head = [text.question, text.option, text.count, text.percent];
-  const rows = () =>
-    results.Questions.flatMap(question =>
-      fileRows(question, text, { answers: SURVEY_SHOWN_MIN, texts: SURVEY_TEXTS_MIN }),
-    );
   const name = `${text.file}-${results.Id}`;
-  const csv = () =>
-    saveFile(new Blob([csvText([head, ...rows()], separator)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  /** Head and rows. An area has no names: they are those of everybody. */
+  const readTable = async (): Promise<[string[], string[][]]> => {
+    const named = hasNames && area === null ? await rowsOf<NamedAnswer>(namedAnswers(results.Id)) : null;
+    const options = { text, min: SHOWN_FROM, named };
+    return [fileHead(options), results.Questions.flatMap(question => fileRows(question, options))];
+  };
+  const csv = async () => {
+    try {
+      const [head, rows] = await readTable();
+      saveFile(new Blob([csvText([head, ...rows], separator)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+    } catch (error) {
+      reportFailure(text.saveFailed, error);
+    }
+  };
   const xlsx = async () => {
     try {
-      const { resultsSheet } = await import('../results-sheet.ts');
-      saveFile(await resultsSheet(results.Title, head, rows()), `${name}.xlsx`);
+      const [table, { resultsSheet }] = await Promise.all([readTable(), import('../results-sheet.ts')]);
+      saveFile(await resultsSheet(results.Title, ...table), `${name}.xlsx`);
     } catch (error) {
       reportFailure(text.saveFailed, error);
     }
@@ -43,7 +58,13 @@ export function ResultsFiles({ results, area }: { results: SurveyResults; area: 
   };
   return (
     <div className={styles.files} role="group" aria-label={text.save}>
-      <Button variant="line" size="sm" icon={downloadSimpleIcon} aria-label={text.saveAs(text.csv)} onClick={csv}>
+      <Button
+        variant="line"
+        size="sm"
+        icon={downloadSimpleIcon}
+        aria-label={text.saveAs(text.csv)}
+        onClick={() => void csv()}
+      >
         {text.csv}
       </Button>
       <Button

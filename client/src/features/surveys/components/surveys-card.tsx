@@ -39,6 +39,7 @@ export function SurveysCard() {
         <Carousel
           label={surveysNames().title}
           className={styles.carousel}
+          hasControlsBelow
           slides={groups.map((content, key) => ({ key, content }))}
         />
       )}

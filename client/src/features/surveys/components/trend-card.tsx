@@ -1,6 +1,4 @@
 import type { SurveyTrend } from '../../../../../contract/features/surveys/results.ts';
-import { useLanguage } from '../../../lib/texts.ts';
-import { localeOf } from '../../../lib/language.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { resultRows } from '../result-rows.ts';
@@ -12,7 +10,7 @@ type Question = SurveyTrend['results'][number]['Questions'][number];
 
 /** What a question came to: its NPS, its mean, or how many of all chose the first option, in percent. */
 function figureOf(question: Question | undefined): { value: number; share: boolean } | null {
-  if (question === undefined) return null;
+  if (question === undefined || question.Answered === 0) return null;
   if (question.Nps !== null) return { value: question.Nps, share: false };
   if (question.Mean !== null) return { value: question.Mean, share: false };
   const first = question.QuestionType === 'ranking' ? undefined : resultRows(question)?.[0];
@@ -22,7 +20,6 @@ function figureOf(question: Question | undefined): { value: number; share: boole
 /** How each question of a pulse has developed; nothing of a survey that was asked once. */
 export function TrendCard({ surveyId }: { surveyId: number }) {
   const { results: text } = useSurveysAdminTexts();
-  const locale = localeOf(useLanguage());
   const { data: surveys = [] } = useGetSurveyTrendQuery(surveyId);
   if (surveys.length < 2) return null;
   const newest = surveys.at(-1)?.Questions ?? [];
@@ -63,11 +60,7 @@ export function TrendCard({ surveyId }: { surveyId: number }) {
               </th>
               {figures.map((figure, index) => (
                 <td key={surveys[index]?.Id}>
-                  {figure === null
-                    ? '–'
-                    : figure.share
-                      ? text.share(figure.value)
-                      : figure.value.toLocaleString(locale)}
+                  {figure === null ? '–' : figure.share ? text.share(figure.value) : text.figure(figure.value)}
                 </td>
               ))}
             </tr>

@@ -19,6 +19,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { askersBefore } from '../editor-input.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
@@ -33,8 +34,12 @@ export interface QuestionEditorProps {
   isOpen: boolean;
   /** Somebody has answered: texts alone change. */
   isLocked: boolean;
+  /** It was asked of some people alone, and what that depended on is no longer before it. */
+  hasLostCondition: boolean;
   onOpen: (isOpen: boolean) => void;
   onChange: (question: QuestionInput) => void;
+  /** Puts everything back as it stood before; undefined once something else has been written. */
+  onBringBack: (() => void) | undefined;
   onCopy: () => void;
   onRemove: () => void;
   onMove: (place: 'start' | 'end') => void;
@@ -42,7 +47,7 @@ export interface QuestionEditorProps {
 
 /** A question of a survey that is written: its line, and while it is open everything that is said of it. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { question, index, error, isOpen, isLocked, onOpen } = props;
+  const { question, index, error, isOpen, isLocked, hasLostCondition, onOpen, onBringBack } = props;
   const text = useSurveysAdminTexts().editor;
   const title = question.Title.trim() === '' ? text.untitled : question.Title;
   return (
@@ -87,6 +92,11 @@ export function QuestionEditor(props: QuestionEditorProps) {
           <Icon icon={warningCircleFillIcon} />
           {error}
         </p>
+      )}
+      {hasLostCondition && (
+        <Notice {...(onBringBack && { action: { label: text.bringBack, onPress: onBringBack } })}>
+          {text.conditionLost}
+        </Notice>
       )}
       {isOpen && <Body {...props} title={title} />}
     </div>

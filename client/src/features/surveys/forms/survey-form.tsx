@@ -30,15 +30,11 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
   const form = useSurveyForm({ survey, initial, onClose });
   const acts = useSurveyActs();
   const [isPreviewed, setPreviewed] = useState(false);
-  const { edited, errors, isSaving, change, setQuestions } = form;
+  const { edited, errors, lost, isSaving, change, setQuestions } = form;
   const { Questions: questions } = edited;
   const isLocked = (survey?.Participants ?? 0) > 0;
   const isPublished = survey !== null && survey.State !== 'draft';
   const titleOf = (title: string): string => (title.trim() === '' ? text.untitled : title);
-  const add = (question = newQuestion('radio')) => {
-    setQuestions([...questions, question]);
-    form.setOpenKey(question.Id);
-  };
   return (
     <Dialog
       title={survey === null ? text.create : text.edit}
@@ -138,11 +134,9 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
                     isLocked={isLocked}
                     onOpen={isOpen => form.setOpenKey(isOpen ? question.Id : null)}
                     onChange={changed => setQuestions(questions.map(one => (one === question ? changed : one)))}
-                    onCopy={() => {
-                      const copy = { ...question, Id: newKey() };
-                      setQuestions([...questions.slice(0, index + 1), copy, ...questions.slice(index + 1)]);
-                      form.setOpenKey(copy.Id);
-                    }}
+                    hasLostCondition={lost.keys.has(question.Id)}
+                    onBringBack={form.bringBack}
+                    onCopy={() => form.insert({ ...question, Id: newKey() }, index + 1)}
                     onRemove={() => void form.removeQuestion(question)}
                     onMove={place => {
                       const rest = questions.filter(one => one !== question);
@@ -152,9 +146,14 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
                 )}
               </SortableList>
             </div>
-            <SurveyRules survey={survey} edited={edited} errors={errors} isPublished={isPublished} onChange={change} />
+            <SurveyRules {...{ survey, edited, errors, isPublished, isLocked }} onChange={change} />
           </div>
-          {!isLocked && <QuestionTypes isAnonymous={edited.Anonymous} onAdd={type => add(newQuestion(type))} />}
+          {!isLocked && (
+            <QuestionTypes
+              isAnonymous={edited.Anonymous}
+              onAdd={type => form.insert(newQuestion(type), questions.length)}
+            />
+          )}
         </div>
       )}
     </Dialog>

@@ -21,11 +21,13 @@ interface SurveyRulesProps {
   errors: Errors;
   /** Whom it is for and whether it is anonymous stay. */
   isPublished: boolean;
+  /** Somebody has answered. */
+  isLocked: boolean;
   onChange: (changes: Partial<EditedSurvey>) => void;
 }
 
 /** When, for whom and how it is asked. */
-export function SurveyRules({ survey, edited, errors, isPublished, onChange }: SurveyRulesProps) {
+export function SurveyRules({ survey, edited, errors, isPublished, isLocked, onChange }: SurveyRulesProps) {
   const text = useSurveysAdminTexts().editor;
   return (
     <>
@@ -99,7 +101,8 @@ export function SurveyRules({ survey, edited, errors, isPublished, onChange }: S
           <TextField
             label={text.note}
             hint={text.noteHint}
-            isOptional
+            // What is corrected once somebody has answered is said in it.
+            isOptional={!isLocked}
             value={edited.Note}
             error={errors['Note']}
             onChange={event => onChange({ Note: event.target.value })}
@@ -112,7 +115,7 @@ export function SurveyRules({ survey, edited, errors, isPublished, onChange }: S
 
 const keyOf = ({ Type, Id }: SurveyTarget): string => `${Type} ${Id}`;
 
-function Audience({ survey, edited, errors, isPublished, onChange }: SurveyRulesProps) {
+function Audience({ survey, edited, errors, isPublished, onChange }: Omit<SurveyRulesProps, 'isLocked'>) {
   const text = useSurveysAdminTexts().editor;
   const { data: areas = [] } = useListAllPlacesQuery('area');
   const { data: groups = [] } = useListAllPlacesQuery('group');

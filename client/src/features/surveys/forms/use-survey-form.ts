@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';
 import { useCreateSurveyMutation, useEditSurveyMutation } from '../api.ts';
 import { isEditorDraft } from '../editor-draft.ts';
-import { sentQuestions, withoutLostConditions, type EditedSurvey } from '../editor-input.ts';
+import { lostConditions, sentQuestions, withoutLostConditions, type EditedSurvey } from '../editor-input.ts';
 import type { Survey } from '../queries.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
 
@@ -22,6 +22,27 @@ export type Errors = Readonly<Record<string, string>>;
 
 /** `Questions[2].Options[1]` stands at its question, everything else at its field. */
 const placeOf = (path: string): string => /^Questions\[\d+\]/.exec(path)?.[0] ?? path.replace(/[.[].*$/, '');
+
+/** The field that holds a question. @param index its place in the order, from 0 */
+const questionField = (index: number): string => `Questions[${index}]`;
+
+/** Scrolls to a field once it is shown, and puts the focus into the first of its controls that the selector finds. */
+function lead(field: string, controls: string): void {
+  setTimeout(() => {
+    const element = document.querySelector<HTMLElement>(`[data-survey-field="${field}"]`);
+    element?.scrollIntoView({ block: 'center' });
+    (element?.querySelector<HTMLElement>(controls) ?? element)?.focus({ preventScroll: true });
+  });
+}
+
+/** Questions that were asked of some people alone, until what that depended on was moved below them or deleted. */
+export interface LostConditions {
+  readonly keys: ReadonlySet<QuestionKey>;
+  /** What stood before; null once something else has been written since. */
+  readonly before: { readonly questions: readonly QuestionInput[]; readonly deleted: readonly number[] } | null;
+}
+
+const NONE_LOST: LostConditions = { keys: new Set(), before: null };
 
 const byPlace = (messages: Iterable<readonly [string, string]>): Errors => {
   const errors: Record<string, string> = {};
@@ -50,6 +71,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const [errors, setErrors] = useState<Errors>({});
   const [hasMeanwhile, setMeanwhile] = useState(false);
   const [openKey, setOpenKey] = useState<QuestionKey | null>(null);
+  const [lost, setLost] = useState(NONE_LOST);
   const [create, { isLoading: isCreating }] = useCreateSurveyMutation();
   const [edit, { isLoading: isEditing }] = useEditSurveyMutation();
   const { keyFor } = useIdempotencyKey();
@@ -60,7 +82,32 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const forget = () => dropDraft(viewer.id, kind);
 
   const change = (changes: Partial<EditedSurvey>) => setEdited(before => ({ ...before, ...changes }));
-  const setQuestions = (questions: readonly QuestionInput[]) => change({ Questions: withoutLostConditions(questions) });
+  const setQuestions = (questions: readonly QuestionInput[]) => {
+    const found = new Set(lostConditions(questions));
+    const kept = withoutLostConditions(questions);
+    const without = kept.filter(
+      ({ Condition, Id: key }) => Condition === null && (found.has(key) || lost.keys.has(key)),
+    );
+    setLost({
+      keys: new Set(without.map(({ Id: key }) => key)),
+      before: found.size > 0 ? { questions: edited.Questions, deleted } : null,
+    });
+    change({ Questions: kept });
+  };
+
+  /** Puts the questions back as they stood before some lost their condition. */
+  const bringBack = ({ questions, deleted: stood }: NonNullable<LostConditions['before']>) => {
+    change({ Questions: questions });
+    setDeleted(stood);
+    setLost(NONE_LOST);
+  };
+
+  /** Adds a question at a place of the order, opened, with the cursor in its text. */
+  const insert = (question: QuestionInput, index: number) => {
+    setQuestions(edited.Questions.toSpliced(index, 0, question));
+    setOpenKey(question.Id);
+    lead(questionField(index), 'input');
+  };
 
   const show = (found: Errors) => {
     setErrors(found);
@@ -69,14 +116,7 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
     const own = Object.keys(found).find(key => !key.startsWith('Questions['));
     if (first && own === undefined) setOpenKey(first.Id);
     const target = own ?? (place === null ? undefined : place[0]);
-    if (target !== undefined)
-      setTimeout(() => {
-        const element = document.querySelector<HTMLElement>(`[data-survey-field="${target}"]`);
-        element?.scrollIntoView({ block: 'center' });
-        (element?.querySelector<HTMLElement>('input, textarea, select, button') ?? element)?.focus({
-          preventScroll: true,
-        });
-      });
+    if (target !== undefined) lead(target, 'input, textarea, select, button');
   };
 
   const save = async () => {
@@ -121,21 +161,26 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const startAgain = () => {
     setEdited(initial);
     setDeleted([]);
+    setLost(NONE_LOST);
     setEdition(survey?.EditionDate ?? null);
     setErrors({});
     setMeanwhile(false);
     setRecovered(false);
   };
 
+  const { before } = lost;
   return {
     edited,
     errors,
     hasMeanwhile,
     isRecovered,
     openKey,
+    lost,
     isSaving: isCreating || isEditing,
     change,
     setQuestions,
+    insert,
+    bringBack: before === null ? undefined : () => bringBack(before),
     setOpenKey,
     save,
     removeQuestion,

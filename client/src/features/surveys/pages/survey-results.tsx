@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { SURVEY_SHOWN_MIN } from '../../../../../contract/features/surveys/limits.ts';
 import { OTHER_AREAS, type SurveyResults } from '../../../../../contract/features/surveys/results.ts';
 import { idOf, thingView } from '../../../api/thing-view.ts';
@@ -20,10 +20,16 @@ import { useGetSurveyResultsQuery } from '../queries.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
 import styles from './survey-results.module.css';
 
-/** /admin/surveys/{id}/results: totals, for administrators, and for whoever has answered where they are shared. */
+/** /surveys/{id}/results: totals, for administrators, and for whoever has answered where they are shared. */
 export function SurveyResultsPage() {
   const { surveyId = '' } = useParams();
   return <Results key={surveyId} idText={surveyId} />;
+}
+
+/** /admin/surveys/{id}/results leads to where they are now. */
+export function AdminResultsPage() {
+  const { surveyId = '' } = useParams();
+  return <Navigate to={surveyPaths.results(surveyId)} replace />;
 }
 
 function Results({ idText }: { idText: string }) {
@@ -36,6 +42,7 @@ function Results({ idText }: { idText: string }) {
   // Of another area the earlier one stays until it has come.
   const view = thingView(id, query, query.data);
   usePageTitle(view.step === 'ready' ? `${text.title}: ${view.thing.Title}` : text.title);
+  const hasNames = isAdministrator && query.data?.Anonymous === false;
   const name = surveysNames().title;
   const above = isAdministrator ? { label: name, to: paths.admin('surveys') } : { label: name, to: surveyPaths.list };
   return (
@@ -73,13 +80,13 @@ function Results({ idText }: { idText: string }) {
                 onChange={({ target: { value } }) => setArea(value === '' ? null : Number(value))}
               />
             )}
-            <ResultsFiles results={results} area={area} />
+            <ResultsFiles results={results} area={area} hasNames={hasNames} />
           </div>
           {results.Questions.map(question => (
             <QuestionResults key={question.Id} question={question} />
           ))}
           {isAdministrator && <TrendCard surveyId={results.Id} />}
-          {isAdministrator && !results.Anonymous && <NamedAnswers results={results} />}
+          {hasNames && results.People !== 0 && <NamedAnswers results={results} />}
         </SubPage>
       )}
     </Thing>

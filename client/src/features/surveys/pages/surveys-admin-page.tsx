@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
 import { SURVEY_STATES, type SurveyRow, type SurveyState } from '../../../../../contract/features/surveys/types.ts';
 import { Console } from '../../../ui/console/console.tsx';
@@ -60,7 +60,7 @@ function SurveysConsole() {
         ],
       },
     },
-    columns: useColumns(),
+    columns: useColumns(id => setEdited({ id })),
     order: { column: 'opens', direction: 'desc' },
     actions: useActions(id => setEdited({ id })),
     bulk: { nameOf: survey => survey.Title, actions: useBulkRemoval('Flx_Survey') },
@@ -85,7 +85,7 @@ function SurveysConsole() {
   );
 }
 
-function useColumns(): ConsoleColumn<SurveyRow>[] {
+function useColumns(edit: (id: number) => void): ConsoleColumn<SurveyRow>[] {
   const { console: text, states } = useSurveysAdminTexts();
   const { columns, sorting } = text;
   return [
@@ -94,7 +94,14 @@ function useColumns(): ConsoleColumn<SurveyRow>[] {
       header: columns.title,
       isHeading: true,
       text: survey => survey.Title,
-      cell: survey => survey.Title,
+      cell: ({ Id: id, Title: title, State: state }) =>
+        state === 'draft' ? (
+          <button type="button" aria-haspopup="dialog" onClick={() => edit(id)}>
+            {title}
+          </button>
+        ) : (
+          <Link to={surveyPaths.results(id)}>{title}</Link>
+        ),
     },
     {
       id: 'state',

@@ -45,7 +45,7 @@ export function AdvertCard({ advert, isEager }: AdvertCardProps) {
             {advert.LocationInfo?.Name}
             <span className={styles.when}>
               <i>·</i>
-              <RelativeTime date={advert.CreationDate} older="dated" />
+              <RelativeTime date={advert.CreationDate} />
             </span>
           </span>
         </span>

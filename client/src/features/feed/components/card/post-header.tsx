@@ -41,7 +41,7 @@ export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
             of={[
               item.DepartmentName || text.post.noArea,
               <Link key="when" className={styles.when} to={paths.post(item.Id)}>
-                <RelativeTime date={item.CreationDate} />
+                <RelativeTime older="local" date={item.CreationDate} />
               </Link>,
               !item.Home && item.Group.length > 0 && <Places key="places" of={item.Group} />,
               item.EditionDate && text.edited,

@@ -1,0 +1,45 @@
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { surveys } from '../../../../contract/i18n/es-CO/surveys.ts';
+import { answerRequests } from '../../api/test-answers.ts';
+import { render } from '../../testing/render.tsx';
+import { SURVEY } from '../../testing/survey.ts';
+import { AnswerFooter, AnswerForm } from './components/answer-form.tsx';
+import { useAnswering } from './use-answering.ts';
+
+/* Answering a survey: whether what was said so far is kept. */
+
+const text = surveys.answer;
+
+const own = { Draft: null, Sent: null, Readers: 1, Area: null, Audience: 9 };
+
+function Form() {
+  const answering = useAnswering(SURVEY, own, 'form');
+  return (
+    <>
+      <AnswerForm survey={SURVEY} own={own} answering={answering} formId="form" />
+      <AnswerFooter answering={answering} formId="form" onClose={() => undefined} />
+    </>
+  );
+}
+
+/** Longer than any pause in answering, in milliseconds. */
+const LONG_MS = 10_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  { what: 'kept', status: 204, said: text.draftSaved },
+  { what: 'not kept', status: 503, said: text.draftFailed },
+])('what was answered so far is $what, and the form says so', async ({ status, said }) => {
+  answerRequests(() => ({ status }));
+  await render(<Form />);
+  const told = () => document.querySelector('[role=status]')?.textContent;
+  expect(told()).toBe('');
+  vi.useFakeTimers();
+  await act(async () => document.querySelector<HTMLInputElement>('input[type=radio]')?.click());
+  await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
+  expect(told()).toBe(said);
+});

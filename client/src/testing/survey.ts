@@ -1,0 +1,46 @@
+import type { Survey } from '../features/surveys/queries.ts';
+
+/** An anonymous survey of one question, as whoever is to answer it has it. */
+export const SURVEY: Survey = {
+  Id: 5,
+  Title: 'Casino',
+  DescriptionSurvey: '',
+  Thanks: '',
+  Note: '',
+  Anonymous: true,
+  AllowsChanges: false,
+  SharesResults: false,
+  OpensOn: '2026-11-25',
+  ClosesOn: null,
+  Repeats: 'never',
+  SeriesId: null,
+  Edition: 1,
+  State: 'open',
+  IsAnswered: false,
+  IsForMe: true,
+  QuestionCount: 1,
+  Participants: null,
+  Home: null,
+  Targets: null,
+  UserId: 7,
+  DateCreate: '2026-11-25T15:00:00Z',
+  DateModified: null,
+  EditionDate: null,
+  Questions: {
+    results: [
+      {
+        Id: 1,
+        IdSurvey: 5,
+        Position: 0,
+        QuestionType: 'radio',
+        Title: '¿Almuerzas aquí?',
+        DescriptionQuestion: '',
+        Options: ['Sí', 'No'],
+        IsRequired: true,
+        IsMultiple: false,
+        HasOther: false,
+        Condition: null,
+      },
+    ],
+  },
+};
