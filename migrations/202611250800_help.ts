@@ -18,6 +18,8 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, author_id) references users on delete cascade
     );
     create index help_messages_first on help_messages (org_id, first_id, id);
+    create trigger help_messages_forgotten after delete on help_messages referencing old table as gone
+      for each statement execute function forget_rows('help_message');
     create index help_messages_author on help_messages (org_id, author_id, id);
 
     create table help_message_people (
