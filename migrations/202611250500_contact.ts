@@ -28,6 +28,8 @@ export async function up(knex: Knex): Promise<void> {
       org_id int primary key,
       last int not null
     );
+    create trigger contact_requests_forgotten after delete on contact_requests referencing old table as gone
+      for each statement execute function forget_rows('contact_request');
     create index contact_requests_of on contact_requests (org_id, author_id, id);
     create index contact_requests_old on contact_requests (org_id, created_at);
   `);

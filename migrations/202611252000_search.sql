@@ -374,11 +374,11 @@ begin
     pattern, substr(pattern, 2)) using org, streams, most;
 end $$;
 
--- Words that are written much like this one, in whatever the organisation has: whoever asks is shown none before it was found for them.
+-- The five words that are written most like this one, in whatever the organisation has: whoever asks is shown none before it was found for them.
 create function similar_search_words(typed text) returns table (word text, likeness real)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set pg_trgm.similarity_threshold = 0.4 as $$ begin
   return query execute format('select v.word, similarity(search_key(v.word), %1$L) from search_vocabulary v
-    where v.org_id = $1 and search_key(v.word) %% %1$L and search_key(v.word) <> %1$L order by 2 desc, 1', search_key(typed))
+    where v.org_id = $1 and search_key(v.word) %% %1$L and search_key(v.word) <> %1$L order by 2 desc, 1 limit 5', search_key(typed))
     using nullif(current_setting('app.org_id', true), '')::int;
 end $$;
 

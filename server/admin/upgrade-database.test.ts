@@ -1,4 +1,5 @@
-import { chmod, mkdir, readdir, rename } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
@@ -43,7 +44,12 @@ it('moves the embedded database to the next major version, keeps the former one,
   expect(await former.stop()).toBe('stopped');
   await expect(openDatabase(config, log)).rejects.toThrow('npm run admin -- upgrade-database');
 
+  // Whatever ends it, what it has made until then is in one folder.
+  const made = new Set<string>();
+  const looking = setInterval(() => readdirSync(folder.path).forEach(name => made.add(name)), 5);
   expect(await upgrade()).toMatch(/^The database has moved to PostgreSQL 18: \d+ rows\./);
+  clearInterval(looking);
+  expect([...made].filter(name => name.startsWith('upgrade'))).toEqual(['upgrade']);
   const found = async (): Promise<unknown[]> => {
     const { owner, stop } = await openDatabase(config, log);
     try {
@@ -65,6 +71,14 @@ it('moves the embedded database to the next major version, keeps the former one,
   await expect(openDatabase(config, log)).rejects.toThrow('was interrupted');
   expect(await upgrade()).toMatch('an upgrade that had been interrupted has ended');
   expect(await found()).toEqual(rows);
+
+  // As it is when the command ends before it has removed what it made.
+  for (const removes of [found, upgrade]) {
+    await mkdir(join(folder.path, 'upgrade'));
+    await writeFile(join(folder.path, 'upgrade', 'rows.tar.gz'), 'every row');
+    await removes();
+    expect(await readdir(folder.path)).not.toContain('upgrade');
+  }
 });
 
 it('leaves a PostgreSQL of one’s own to its own means', async () => {

@@ -28,7 +28,8 @@ export function isUpgradeCommand([command, ...rest]: readonly string[]): boolean
 
 /**
  * Copies the embedded database, row by row and at one moment, into one that the newer PostgreSQL makes beside it, and then lets that
- * one take its place. The former one stays as it was, whatever happens, and the files are not touched. Interrupted, it is run again.
+ * one take its place. The former one stays as it was, whatever happens, and the files are not touched. Interrupted, it is run again;
+ * what it has made until then is in one folder, which it or the next start of the server removes.
  * @returns text for the operator @throws Error whose message is for them
  */
 export async function upgradeDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<string> {
@@ -48,10 +49,11 @@ export async function upgradeDatabase({ databaseUrl, dataDir }: Config, log: Log
   await rm(beside, { recursive: true, force: true });
   const programs = await programsOf(major);
   if (programs === null) return `The database is one of PostgreSQL ${major} already.`;
-  const archive = join(dataDir, 'upgrade.tar.gz');
+  const archive = join(beside, 'rows.tar.gz');
+  const server = await startEmbedded({ dataDir, log, programs });
+  await mkdir(beside);
   try {
-    const rows = await leave(await startEmbedded({ dataDir, log, programs }), address => backUp(address, archive));
-    await mkdir(beside);
+    const rows = await leave(server, address => backUp(address, archive));
     await copyFile(`${cluster}.password`, join(beside, 'postgres.password'));
     await leave(await startEmbedded({ dataDir: beside, log }), address =>
       restoreBackup({ address, storage: null, path: archive, key: null, log, holdsOutgoing: false }),
@@ -65,7 +67,8 @@ export async function upgradeDatabase({ databaseUrl, dataDir }: Config, log: Log
       `The former one is in ${former}: remove it once everything is as it should be.`,
     ].join('\n');
   } finally {
-    await rm(archive, { force: true });
+    // Between the two renames the database is nowhere else.
+    if ((await majorOf(cluster)) !== null) await rm(beside, { recursive: true, force: true });
   }
 }
 
@@ -116,7 +119,6 @@ async function leave<T>(
 
 /** @returns how many rows the archive has */
 async function backUp(address: EmbeddedPostgres['connection'], path: string): Promise<number> {
-  await rm(path, { force: true });
   const owner = new pg.Client(address);
   owner.on('error', () => undefined);
   await owner.connect();

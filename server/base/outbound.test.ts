@@ -1,15 +1,36 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FAULTS, saying, testOutside } from '../testing/outside-server.ts';
+import { FAULTS, saying, testOutside, type OutsideAnswer } from '../testing/outside-server.ts';
 import { createLogger } from './logger.ts';
 import { createOutbound, jsonObject, OutboundFailed, type Outbound } from './outbound.ts';
 
 const outside = testOutside();
 let outbound: Outbound;
 
-const ask = (now = 0, call = 'things'): Promise<unknown> =>
-  outbound.ask({ method: 'GET', url: `${outside.origin}/things/1`, call }, now, ({ status, text }) =>
+const ask = (now = 0, call = 'things', org = 101): Promise<unknown> =>
+  outbound.ask({ method: 'GET', url: `${outside.origin}/things/1`, call, org }, now, ({ status, text }) =>
     status < 300 ? jsonObject(text) : status,
   );
+
+/** Whose fault it is that nothing comes of these is the one's who asks, or who has set it up. */
+const WELL: Readonly<Record<string, OutsideAnswer>> = {
+  'knows no such thing': saying({}, 404),
+  'takes no such secret': saying({}, 401),
+  'lets nobody in': saying({}, 403),
+  'answers no JSON': (_request, response) => void response.end('<html>hola'),
+  'leads elsewhere': (_request, response) => void response.writeHead(302, { Location: '/' }).end(),
+};
+
+const UNWELL: Readonly<Record<string, OutsideAnswer>> = {
+  'hangs up': (_request, response) => void response.destroy(),
+  'is broken': saying({}, 500),
+  'is busy': saying({}, 503),
+  'has too much': saying({}, 429),
+  'answers half of it': (_request, response) => {
+    response.writeHead(200, { 'Content-Length': '100' });
+    response.write('{');
+    response.destroy();
+  },
+};
 
 beforeEach(() => {
   outside.asked.length = 0;
@@ -32,13 +53,14 @@ describe('the way out', () => {
     expect(await ask()).toEqual({ ok: 2 });
   });
 
-  it('leaves alone what fails five times, for thirty seconds; other calls go on', async () => {
+  it('leaves alone what fails five times, for thirty seconds; other calls and organisations go on', async () => {
     outside.answer = saying({}, 503);
     for (let second = 0; second < 10; second += 1) await ask(second * 1000).catch(() => undefined);
     expect(outside.asked).toHaveLength(5);
     outside.answer = saying({ ok: 1 });
     await expect(ask(33_999)).rejects.toMatchObject({ pause: 1 });
     expect(await ask(10_000, 'others')).toEqual({ ok: 1 });
+    expect(await ask(10_000, 'things', 202)).toEqual({ ok: 1 });
     expect(await ask(34_000)).toEqual({ ok: 1 });
     // One failure after the pause is not the sixth: it has succeeded meanwhile.
     outside.answer = saying({}, 503);
@@ -47,10 +69,16 @@ describe('the way out', () => {
     expect(await ask(35_001)).toEqual({ ok: 1 });
   });
 
-  it('never counts refusals of what was asked', async () => {
-    outside.answer = saying({}, 404);
-    for (let time = 0; time < 10; time += 1) await ask();
+  it.each(Object.entries(WELL))('never leaves alone what %s: it is well', async (_what, answer) => {
+    outside.answer = answer;
+    for (let time = 0; time < 10; time += 1) await ask().catch(() => undefined);
     expect(outside.asked).toHaveLength(10);
+  });
+
+  it.each(Object.entries(UNWELL))('leaves alone what %s', async (_what, answer) => {
+    outside.answer = answer;
+    for (let time = 0; time < 10; time += 1) await ask().catch(() => undefined);
+    expect(outside.asked).toHaveLength(5);
   });
 
   it('waits as long as it is asked to, and no longer than five minutes', async () => {

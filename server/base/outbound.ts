@@ -39,6 +39,8 @@ export interface OutboundRequest {
   readonly url: string;
   /** What is asked for, without ids: what the log says, and what fails together. */
   readonly call: string;
+  /** The organisation in whose name it is asked: what fails for one fails for no other. Absent of what is asked for all. */
+  readonly org?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -54,17 +56,16 @@ export interface Outbound {
   /**
    * Asks once.
    * @param now milliseconds since 1970, by which the breaker counts
-   * @param read checks the answer and takes what it needs of it; whatever it throws counts as a failure of the service
+   * @param read checks the answer and takes what it needs of it; whatever it throws is a failure, but no sign that the service is unwell
    * @throws {OutboundFailed}; {OutboundPaused} while nobody should ask
    */
   ask<Read>(request: OutboundRequest, now: number, read: (answer: OutboundAnswer) => Read): Promise<Read>;
 }
 
-/** Refusals of what was asked say nothing against the service; to let nobody in does. */
-const counts = (status: number): boolean => status >= 300 && (status < 400 || status === 401 || status === 403);
+/** A service that says so has too much or is broken: nobody should ask it for a while. */
+const isUnwell = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-const isFailure = (status: number): boolean =>
-  status >= 500 || status === 408 || status === 429 || (status >= 300 && status < 400);
+const isFailure = (status: number): boolean => isUnwell(status) || (status >= 300 && status < 400);
 
 const pauseOf = (header: string | string[] | undefined): number =>
   Math.min(PAUSE_MS_MAX, Math.max(0, Number(header) || 0) * 1000);
@@ -82,9 +83,10 @@ export function createOutbound({ name, log }: { readonly name: string; readonly 
     connections: CONNECTIONS,
   });
   const breakers = new Map<string, Breaker>();
-  const breakerOf = (call: string): Breaker => {
-    const known = breakers.get(call) ?? createBreaker();
-    breakers.set(call, known);
+  const breakerOf = ({ call, org = 0 }: OutboundRequest): Breaker => {
+    const name = `${org} ${call}`;
+    const known = breakers.get(name) ?? createBreaker();
+    breakers.set(name, known);
     return known;
   };
 
@@ -105,7 +107,7 @@ export function createOutbound({ name, log }: { readonly name: string; readonly 
 
   return {
     async ask(request, now, read) {
-      const breaker = breakerOf(request.call);
+      const breaker = breakerOf(request);
       const silent = breaker.pauseAt(now);
       if (silent > 0) throw new OutboundPaused(`${name} is left alone for a while`, { pause: silent });
       const began = performance.now();
@@ -115,11 +117,12 @@ export function createOutbound({ name, log }: { readonly name: string; readonly 
         status,
         ms: Math.round(performance.now() - began),
       });
+      let wasAnswered = false;
       try {
         const answer = await exchange(request);
+        wasAnswered = true;
         const result = read(answer);
-        if (counts(answer.status)) breaker.failed(now, 0);
-        else breaker.succeeded();
+        breaker.succeeded();
         log.info(line(answer.status), 'Asked outside');
         return result;
       } catch (cause) {
@@ -127,7 +130,8 @@ export function createOutbound({ name, log }: { readonly name: string; readonly 
           cause instanceof OutboundFailed
             ? cause
             : new OutboundFailed(`${name} did not answer as it should`, { cause });
-        breaker.failed(now, failure.pause);
+        // A wrong secret, a redirection or an answer that nobody can read is for whoever set it up, not for waiting.
+        if (failure.status === null ? !wasAnswered : isUnwell(failure.status)) breaker.failed(now, failure.pause);
         log.warn({ ...line(failure.status), err: failure }, 'Asked outside in vain');
         throw failure;
       }

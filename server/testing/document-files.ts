@@ -18,6 +18,23 @@ export function pdfOf(pages: readonly string[], options: PDFKit.PDFDocumentOptio
   });
 }
 
+/** A PDF whose page is filled again and again with colours that take long to work out: nobody waits for its picture. */
+export function endlessPdf(): string {
+  const colour = `{ ${'2 copy mul sin cos exch pop '.repeat(300)} pop 0.5 0.5 0.5 }`;
+  const fills = '/S sh '.repeat(2_000);
+  const stream = (content: string): string => `/Length ${content.length}>> stream\n${content}\nendstream`;
+  return [
+    '%PDF-1.4',
+    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+    '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+    '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Shading<</S 5 0 R>>>>>> endobj',
+    `4 0 obj <<${stream(fills)} endobj`,
+    '5 0 obj <</ShadingType 1/ColorSpace/DeviceRGB/Domain[0 600 0 800]/Function 6 0 R>> endobj',
+    `6 0 obj <</FunctionType 4/Domain[0 600 0 800]/Range[0 1 0 1 0 1]${stream(colour)} endobj`,
+    'trailer <</Root 1 0 R>>\n',
+  ].join('\n');
+}
+
 const zipped = (parts: Readonly<Record<string, string | Zippable[string]>>): Buffer =>
   Buffer.from(
     zipSync(

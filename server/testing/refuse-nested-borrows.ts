@@ -54,6 +54,7 @@ export function refuseWhileBorrowed(storage: FileStorage): FileStorage {
   return {
     put: (...args) => alone(() => storage.put(...args)),
     open: (...args) => alone(() => storage.open(...args)),
+    list: (...args) => alone(() => storage.list(...args)),
     remove: (...args) => alone(() => storage.remove(...args)),
   };
 }

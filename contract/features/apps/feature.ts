@@ -6,6 +6,7 @@ export const appsContract = {
   topics: { processes: { mails: true } },
   notifications: {
     vacation_asked: { type: 'process', topic: 'processes', gathers: 'quietly', path: '/apps#approvals' },
+    vacation_moved: { type: 'process', topic: 'processes', gathers: 'anew', anonymous: true, path: '/profile#process' },
     vacation_approved: { type: 'process', topic: 'processes', gathers: 'anew', path: '/profile#process' },
     vacation_rejected: { type: 'process', topic: 'processes', gathers: 'anew', path: '/profile#process' },
   },

@@ -5,6 +5,7 @@ import type { appsNotifications as spanish } from '../es-CO/apps-notifications.t
 export const appsNotifications: Translation<typeof spanish> = {
   messages: {
     vacation_asked: parts => `${all(parts)} waits for your answer about time off`,
+    vacation_moved: () => 'Somebody else will answer your time off: who was to do it is no longer in the network',
     vacation_approved: ({ who }) => `${who} approved your time off`,
     vacation_rejected: ({ who }) => `${who} did not approve your time off`,
   },

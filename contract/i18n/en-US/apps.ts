@@ -115,6 +115,8 @@ export const apps: Translation<typeof es> = {
   },
   answers: {
     vacationSent: 'Your request has been sent',
+    vacationNobody:
+      'Your request is registered, but for now nobody else can answer it: another person who administers the network is needed.',
     vacationNone: 'You have no days left to ask for',
     vacationFailed: 'We couldn’t ask for your days, so the request was rejected. Try again later.',
     certificateReady: 'Your certificate is ready',

@@ -115,6 +115,8 @@ export const apps = {
   /** What the process ends with. Letter by letter, also where Spanish writes it otherwise. @spec 3§8.1 */
   answers: {
     vacationSent: 'su solicitud ha sido enviada',
+    vacationNobody:
+      'Tu solicitud quedó registrada, pero por ahora nadie más puede responderla: hace falta otra persona que administre la red.',
     vacationNone: 'usted no tiene días disponibles para solictar vacaciones',
     vacationFailed:
       'No pudimos consultar tus días de vacaciones, así que la solicitud quedó rechazada. Inténtalo más tarde.',

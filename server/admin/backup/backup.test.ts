@@ -7,6 +7,7 @@ import { seedDemo } from '../../../seeds/demo/index.ts';
 import { createLogger } from '../../base/logger.ts';
 import { LOCAL_ISSUER } from '../../integrations/identity/accounts/accounts.ts';
 import { diskStorage } from '../../integrations/storage/disk.ts';
+import { addStoredObjects } from '../../testing/stored-objects.ts';
 import { testFolder } from '../../testing/temp-folder.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { allTables } from './catalogue.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     await owner.query('set constraints all deferred');
   };
   await seedDemo({ owner, pin, storage: diskStorage(filesHere.path), now: NOW, log, accountIssuer: LOCAL_ISSUER });
+  await addStoredObjects(owner, diskStorage(filesHere.path), 101);
   await owner.query('commit');
   await onServer(`create database ${target}`);
 });
@@ -149,7 +151,10 @@ describe('a drill', () => {
     await restore(at('drill.age'), { key });
     const there = await connected({ ...here.ownerConnection, database: target });
     expect(await contentsOf(there)).toEqual(seen.before);
-    expect(await bytesBelow(filesThere.path)).toEqual(await bytesBelow(filesHere.path));
+    const bytes = await bytesBelow(filesHere.path);
+    expect(await bytesBelow(filesThere.path)).toEqual(bytes);
+    for (const object of ['master', 'p1', 'p2', 'sealed'])
+      expect(Object.keys(bytes).filter(name => name.endsWith(`/${object}`)).length).toBeGreaterThan(0);
     // What was written after that moment is not in it.
     const items = async (client: pg.Client): Promise<number> =>
       (await client.query<{ n: number }>('select count(*)::int as n from feed_items')).rows[0]?.n ?? 0;

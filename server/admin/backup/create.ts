@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BACKUP_LOCK } from '../../db/backup-lock.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
-import { OBJECTS } from '../organisations/export.ts';
+import { storedKeys } from '../stored-files.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
 import { allTables, migrationsOf, sequenceStates, type Table } from './catalogue.ts';
 import { checkBackup, linesIn } from './check.ts';
@@ -183,14 +183,16 @@ async function writeFiles(
   const hash = sha256();
   const missing: string[] = [];
   const sums = { count: 0, bytes: 0, missingCount: 0 };
-  await owner.query('declare files_of no scroll cursor for select storage_key as key from files order by org_id, id');
+  await owner.query(
+    `declare files_of no scroll cursor for select key from (${await storedKeys(owner)}) s order by org_id, key`,
+  );
   for (;;) {
     const { rows } = await owner.query<{ key: string }>(`fetch ${KEYS} from files_of`);
     if (rows.length === 0) break;
     for (const { key } of rows) {
       signal?.throwIfAborted();
       let objects = 0;
-      for (const object of OBJECTS) {
+      for (const object of await storage.list(key)) {
         const stored = await storage.open(key, object);
         if (stored === null) continue;
         const name = objectName(key, object);

@@ -7,6 +7,7 @@ import type { Logger } from '../../base/logger.ts';
 import type { Address } from '../../db/connections.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
+import { readAgainWithoutPages } from '../stored-files.ts';
 import { type ArchiveEntry, BackupFault, readArchive } from './archive.ts';
 import { allTables, foreignKeys, migrationsOf, type Table } from './catalogue.ts';
 import { checkBackup, hasColumns } from './check.ts';
@@ -111,6 +112,7 @@ async function loadRows(owner: pg.Client, options: RestoreOptions, manifest: Man
     // A new organisation is given its sequences.
     await owner.query('alter table organisations enable trigger organisations_ids');
     await copyEntries(owner, options, new Map(tables.map(table => [table.name, table])), manifest);
+    if (options.storage !== null) await readAgainWithoutPages(owner, options.storage);
     for (const { name, last } of manifest.sequences)
       await owner.query('select setval($1::regclass, $2::bigint)', [name, last]);
     for (const { at, name, definition } of keys)

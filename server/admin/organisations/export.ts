@@ -3,19 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
-import { RENDITION_WIDTHS } from '../../../contract/features/files/limits.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
+import { storedKeys } from '../stored-files.ts';
 import { makeArchive, objectFolder, writeManifest, writeTable, type Manifest } from './archive.ts';
 import { LEFT_BEHIND, organisationTables, quoted, SECRET_COLUMNS, type OrganisationTable } from './tables.ts';
 
 /** Rows that are in memory at once. */
 const ROWS = 500;
 
-/** What may stand under the key of a file. */
-export const OBJECTS = ['master', 'poster', ...RENDITION_WIDTHS.map(width => `w${width}`)];
-
 /**
- * Writes an organisation to a folder: a line of JSON for each row, and the files with their renditions. All of it is of one moment,
+ * Writes an organisation to a folder: a line of JSON for each row, and the files with all that belongs to them. All of it is of one moment,
  * whoever writes meanwhile; no more of it is in memory than some rows or a part of a file.
  * @throws Error with a message for the operator
  */
@@ -89,7 +86,7 @@ async function* rowsOf(
 async function exportFiles(owner: ClientBase, storage: FileStorage, org: number, folder: string): Promise<string[]> {
   const missing: string[] = [];
   await owner.query(
-    `declare files_of no scroll cursor for select storage_key as key from files where org_id = ${org} order by id`,
+    `declare files_of no scroll cursor for select key from (${await storedKeys(owner)}) s where org_id = ${org} order by key`,
   );
   for (;;) {
     const { rows } = await owner.query<{ key: string }>(`fetch ${ROWS} from files_of`);
@@ -105,7 +102,7 @@ async function exportFile(storage: FileStorage, key: string, folder: string): Pr
   const place = objectFolder(folder, key);
   await mkdir(place, { recursive: true, mode: 0o700 });
   let isThere = false;
-  for (const object of OBJECTS) {
+  for (const object of await storage.list(key)) {
     const stored = await storage.open(key, object);
     if (stored === null) continue;
     isThere = true;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { objectFolder, readManifest, readTable, type Manifest } from './archive.ts';
-import { OBJECTS, schemaOf } from './export.ts';
 import { rebuildIndex } from '../search-index.ts';
+import { readAgainWithoutPages } from '../stored-files.ts';
+import { schemaOf } from './export.ts';
 import { inAnyOrder, organisationTables, quoted, SECRET_COLUMNS, type OrganisationTable } from './tables.ts';
 
 /** Rows that are in memory at once. */
@@ -35,6 +36,7 @@ export async function importOrganisation(owner: ClientBase, storage: FileStorage
     for (const { at } of tables) await owner.query(`delete from ${at} where org_id = $1`, [manifest.org]);
     for (const table of tables)
       if (Object.hasOwn(manifest.tables, table.name)) await importTable(owner, folder, table, manifest);
+    await readAgainWithoutPages(owner, storage);
     await rebuildIndex(owner, manifest.org);
     for (const [sequence, last] of [
       [`ids.org_${manifest.org}`, manifest.ids.long],
@@ -94,13 +96,9 @@ async function importFiles(storage: FileStorage, folder: string, org: number): P
     if (!key.startsWith(`${org}/`)) throw new Error(`${key} is no file of organisation ${org}.`);
   for await (const key of keysIn(folder)) {
     const place = objectFolder(folder, key);
-    for (const object of OBJECTS) {
+    for (const object of await readdir(place)) {
       const path = join(place, object);
-      const size = await stat(path).then(
-        ({ size: bytes }) => bytes,
-        () => null,
-      );
-      if (size !== null) await storage.put(key, object, createReadStream(path), size);
+      await storage.put(key, object, createReadStream(path), (await stat(path)).size);
     }
   }
 }

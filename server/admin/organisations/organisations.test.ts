@@ -10,6 +10,7 @@ import { diskStorage } from '../../integrations/storage/disk.ts';
 import { duringTests } from '../../testing/during-tests.ts';
 import { testFolder } from '../../testing/temp-folder.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { addStoredObjects } from '../../testing/stored-objects.ts';
 import { UsageError } from '../owner-details.ts';
 import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './command.ts';
 import { LEFT_BEHIND, organisationTables, SECRET_COLUMNS } from './tables.ts';
@@ -68,12 +69,13 @@ async function rowsOf(database: TestDatabase, org: number): Promise<Record<strin
 /** What lies under the keys of an organisation's files, byte by byte. */
 async function bytesOf(database: TestDatabase, root: string, org: number): Promise<Record<string, string>> {
   const { rows } = await database.owner.query<{ key: string }>(
-    'select storage_key as key from files where org_id = $1 order by 1',
+    `select storage_key as key from files where org_id = $1
+     union select storage_key from loan.loan_documents where org_id = $1 order by 1`,
     [org],
   );
   const found: Record<string, string> = {};
   for (const { key } of rows)
-    for (const object of ['master', 'poster', 'w320', 'w640', 'w1280']) {
+    for (const object of ['master', 'poster', 'w320', 'w640', 'w1280', 'p1', 'p2', 'sealed']) {
       const stored = await diskStorage(root).open(key, object);
       if (stored === null) continue;
       const chunks: Buffer[] = [];
@@ -97,6 +99,8 @@ beforeAll(async () => {
     accountIssuer: LOCAL_ISSUER,
     log: createLogger('silent'),
   });
+  await addStoredObjects(ownerHere, storage, 101);
+  await addStoredObjects(ownerHere, storage, 205);
   await ownerHere.query('commit');
   await ownerHere.query('analyze');
 }, 120_000);
@@ -115,6 +119,8 @@ describe('an organisation', () => {
       const bytes = await bytesOf(here, filesHere.path, org);
       expect(await bytesOf(there, filesThere.path, org)).toEqual(bytes);
       if (org === 101) expect(Object.keys(bytes).length).toBeGreaterThan(50);
+      for (const object of ['master', 'p1', 'p2', 'sealed'])
+        expect(Object.keys(bytes).filter(name => name.endsWith(`/${object}`)).length).toBeGreaterThan(0);
       await expect(run('there', { act: 'import', folder: archive(String(org)) })).rejects.toThrow('There are people');
       // Ids go on after the last one; triggers and keys are what they were.
       await there.owner.query(`insert into groups (org_id, title) values ($1, 'Otro')`, [org]);
@@ -124,6 +130,20 @@ describe('an organisation', () => {
     },
     120_000,
   );
+
+  it('has its documents read again where an export lacks the pictures of their pages', async () => {
+    const older = archive('older');
+    await run('here', { act: 'export', org: 205, folder: older });
+    const pictures = (await readdir(older, { recursive: true })).filter(name => name.endsWith('/p2'));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const name of pictures) await rm(join(older, name));
+    await run('there', { act: 'delete', org: 205, name: await nameOf(there, 205) });
+    await run('there', { act: 'import', folder: older });
+    const states = `select count(*) filter (where state = 'read')::int as read, count(*) filter (where state = 'waiting' and pages = 0)::int as waiting
+      from document_texts where org_id = 205 and words = 'Dos páginas'`;
+    expect((await here.owner.query(states)).rows).toEqual([{ read: 1, waiting: 0 }]);
+    expect((await there.owner.query(states)).rows).toEqual([{ read: 0, waiting: 1 }]);
+  }, 120_000);
 
   it('takes no password along', async () => {
     const names = await readdir(join(archive('101'), 'tables'));

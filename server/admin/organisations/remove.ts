@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
 import type { Directory } from '../../integrations/directory/port.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
+import { storedKeys } from '../stored-files.ts';
 import { inAnyOrder, organisationTables, quoted } from './tables.ts';
 
 export interface Removal {
@@ -38,7 +39,7 @@ export async function deleteOrganisation(
   await inAnyOrder(owner, org, tables, async () => {
     // Their keys stay until the bytes are gone.
     await owner.query(
-      `insert into file_removals (org_id, storage_key) select org_id, storage_key from files where org_id = $1 on conflict do nothing`,
+      `insert into file_removals (org_id, storage_key) select org_id, key from (${await storedKeys(owner)}) s where org_id = $1 on conflict do nothing`,
       [org],
     );
     await owner.query(

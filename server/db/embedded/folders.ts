@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
+import { access, chmod, chown, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, closedFolder } from './account.ts';
@@ -18,6 +18,10 @@ export interface Folders {
 
 /** Where an upgrade makes the database of the next major version, until that one takes the place of the former. */
 export const UPGRADE_FOLDER = 'upgrade';
+
+/** Removes what an upgrade that was interrupted has left: the database is there, so that nothing of it is needed. */
+export const removeUpgrade = ({ dataDir }: Folders): Promise<void> =>
+  rm(join(dataDir, UPGRADE_FOLDER), { recursive: true, force: true });
 
 /** The kernel's limit for the path of a unix socket is 104 bytes on macOS and 108 on Linux, terminator included. */
 const SOCKET_PATH_MAX = 103;

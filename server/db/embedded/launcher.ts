@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../../base/logger.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { type Binaries, findBinaries, PROGRAMS } from './binaries.ts';
-import { clusterExists, type Folders, foldersIn, prepareFolders } from './folders.ts';
+import { clusterExists, type Folders, foldersIn, prepareFolders, removeUpgrade } from './folders.ts';
 import { initialiseCluster, OWNER_ROLE, ownerPassword } from './initialise.ts';
 import { findPostmaster, spawnPostmaster, stopPostmaster, USES_TCP } from './process.ts';
 import { postgresSettings } from './settings.ts';
@@ -54,7 +54,8 @@ export async function startEmbedded(options: {
   const account = await chooseAccount(folders.cluster);
   await prepareFolders(folders, account);
   const binaries = await findBinaries(options.dataDir, account, options.programs ?? PROGRAMS);
-  if (!(await clusterExists(folders, binaries.majorVersion))) {
+  if (await clusterExists(folders, binaries.majorVersion)) await removeUpgrade(folders);
+  else {
     options.log.info({ folder: folders.cluster }, 'Making a new database');
     await initialiseCluster(folders, binaries, account);
   }

@@ -12,6 +12,10 @@ export const managerOf = (org: number, user: number): Sql => sql`
   select m.id from users u join users m on m.org_id = u.org_id and m.id = u.manager_id and m.is_active
   where u.org_id = ${org} and u.id = ${user}`;
 
+/** Who of some people could answer somebody's request: those who are active, but for themselves. */
+export const ableToAnswer = (org: number, people: readonly number[], asking: number): Sql => sql`
+  select id from users where org_id = ${org} and id = any(${people}::int[]) and is_active and id <> ${asking} order by id`;
+
 export const addCertificate = (
   org: number,
   certificate: {

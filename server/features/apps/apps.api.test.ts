@@ -164,6 +164,53 @@ describe('vacations', () => {
     expect(await bell(manager)).toMatchObject([{ NotificationType: 'vacation_approved', Url: '/profile#process' }]);
   });
 
+  it('of whose manager was blocked meanwhile are answered by Propietarios, then by the new manager; whoever asked hears of it', async () => {
+    services({ vacation: { DiasVacaciones: 7 } });
+    const [owner, next] = [
+      await app.world.user({ org: ORG, roles: ['Propietarios'] }),
+      await app.world.user({ org: ORG }),
+    ];
+    const { Id } = (await person.post('/api/apps/vacation', DAYS).expect(201)).body.results;
+    const waiting = async (who: TestUser) => (await who.get('/api/apps/approvals').expect(200)).body.results;
+    expect(await waiting(owner)).not.toMatchObject([{ Id }]);
+    await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [ORG, manager.id]);
+    expect(await waiting(owner)).toEqual(expect.arrayContaining([expect.objectContaining({ Id, UserId: person.id })]));
+    expect(await waiting(person)).toEqual([]);
+    await report(next, person);
+    await app.runJob('apps: hand on what waits for people who are blocked');
+    await app.runJob('apps: hand on what waits for people who are blocked');
+    expect(await bell(next)).toMatchObject([{ NotificationType: 'vacation_asked', Url: '/apps#approvals' }]);
+    expect(await bell(person)).toMatchObject([{ NotificationType: 'vacation_moved', Url: '/profile#process' }]);
+    await owner.post(`/api/apps/approvals/${Id}`, { Approved: true }).expect(404);
+    await next.post(`/api/apps/approvals/${Id}`, { Approved: true }).expect(204);
+  });
+
+  it('of whose manager was blocked and who reports to nobody now go to Propietarios, who are asked once', async () => {
+    services({ vacation: { DiasVacaciones: 7 } });
+    const owner = await app.world.user({ org: ORG, roles: ['Propietarios'] });
+    const { Id } = (await person.post('/api/apps/vacation', DAYS).expect(201)).body.results;
+    await app.owner.query('update users set is_active = false where org_id = $1 and id = $2', [ORG, manager.id]);
+    await app.owner.query('update users set manager_id = null where org_id = $1 and id = $2', [ORG, person.id]);
+    await app.runJob('apps: hand on what waits for people who are blocked');
+    await app.runJob('apps: hand on what waits for people who are blocked');
+    expect(await bell(owner)).toMatchObject([{ NotificationType: 'vacation_asked' }]);
+    expect(await bell(person)).toMatchObject([{ NotificationType: 'vacation_moved' }]);
+    await owner.post(`/api/apps/approvals/${Id}`, { Approved: false }).expect(204);
+  });
+
+  it('say so where nobody is there who could answer', async () => {
+    services({ vacation: { DiasVacaciones: 7 } });
+    await app.owner.query(
+      `update users set is_active = false where org_id = $1 and id in (select user_id from user_roles where org_id = $1)`,
+      [ORG],
+    );
+    const alone = await app.world.user({ org: ORG, roles: ['Propietarios'] });
+    const { body } = await alone.post('/api/apps/vacation', DAYS).expect(201);
+    expect(body).toMatchObject({ message: answers.vacationNobody, results: { State: 'En proceso' } });
+    const { body: sent } = await person.post('/api/apps/vacation', DAYS).expect(201);
+    expect(sent.message).toBe(answers.vacationSent);
+  });
+
   it.each([
     ['no days are left', { vacation: { DiasVacaciones: 0 } }, answers.vacationNone],
     ['more were taken than earned', { vacation: { DiasVacaciones: -2 } }, answers.vacationNone],

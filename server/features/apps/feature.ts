@@ -1,13 +1,13 @@
 import type { BusinessServices } from '../../integrations/business/port.ts';
 import type { Feature } from '../feature.ts';
-import { rejectUnfinished, sweepApps } from './jobs.ts';
+import { handOnRequests, rejectUnfinished, sweepApps } from './jobs.ts';
 import { appsOperations } from './operations.ts';
 import { verifyRouter } from './routes.ts';
 
 /** What it does by itself, and the public page. */
 export const apps: Feature = {
   name: 'apps',
-  jobs: [rejectUnfinished, sweepApps],
+  jobs: [rejectUnfinished, handOnRequests, sweepApps],
   routes: { '/verify': verifyRouter },
 };
 

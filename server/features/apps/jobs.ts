@@ -2,9 +2,10 @@ import { addDays } from 'date-fns';
 import { CERTIFICATE_KEPT_DAYS } from '../../../contract/features/apps/limits.ts';
 import { CERTIFICATE_TYPE } from '../../../contract/features/processes/types.ts';
 import { eachOrganisation, inBatches } from '../../jobs/each-organisation.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { rejectStale } from '../processes/service.ts';
 import { DELETE_CERTIFICATES, DELETE_QUERIES, DROP_DOCUMENTS } from './apps-sql.ts';
+import { handOnOrphans } from './vacation.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,6 +22,14 @@ export const rejectUnfinished: Job = {
       const before = new Date(tools.now.getTime() - STALE_MS);
       await tools.db.write(org, session => session.run(rejectStale(org, CERTIFICATE_TYPE, before, tools.now)));
     }),
+};
+
+/** Hands on time off that waits for people who were blocked: nobody would see it. */
+export const handOnRequests: Job<FeatureTools> = {
+  name: 'apps: hand on what waits for people who are blocked',
+  every: MINUTE_MS,
+  run: ({ db, signal, ...tools }) =>
+    inBatches({ db, signal }, BATCH, session => handOnOrphans({ ...tools, db }, session, BATCH)),
 };
 
 /** Lets go of documents that have ended, of certificates a year later, and of queries that no longer count. */

@@ -201,7 +201,7 @@ export const appsOperations = (business: BusinessServices, origin: string): read
     method: 'get',
     path: 'apps/approvals',
     summary:
-      'Time off that waits for the caller’s answer: of who reports to them, and for Propietarios of who reports to nobody.',
+      'Time off that waits for the caller’s answer: of who reports to them, and for Propietarios of who reports to nobody who is active.',
     status: 200,
     answer: APPROVALS,
     handle: async ({ context }) => ({ results: await approvalsOf(context) }),

@@ -12,6 +12,8 @@ import {
   BusinessRefused,
   type BusinessServices,
 } from '../../integrations/business/port.ts';
+import type { Session, Transaction } from '../../db/database.ts';
+import type { FeatureTools } from '../../jobs/job.ts';
 import { holdersOf } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
@@ -23,9 +25,10 @@ import {
   overlapping,
   readProcess,
   endProcess,
+  handOn,
   waitingFor,
 } from '../processes/service.ts';
-import { managerOf } from './apps-sql.ts';
+import { ableToAnswer, managerOf } from './apps-sql.ts';
 import { admitQuery, ask } from './ask.ts';
 import { appsTexts } from './texts.ts';
 
@@ -85,15 +88,36 @@ export async function askForLeave(
       }),
     );
     const id = Number(added?.id);
-    if (isAccepted) {
-      const recipients = approver === null ? await holdersOf(session, ['Propietarios']) : [approver];
-      notify(writing, { kind: 'vacation_asked', recipients });
-    }
+    const recipients = await answerersOf(session, viewer.id, approver);
+    if (isAccepted) notify(writing, { kind: 'vacation_asked', recipients });
     const [results] = await session.run<ProcessRow>(readProcess(viewer.org, id));
     if (results === undefined) throw new Error('The process that was added is not there');
-    const { vacationSent, vacationNone, vacationFailed } = texts.answers;
-    return { message: isAccepted ? vacationSent : left === null ? vacationFailed : vacationNone, results };
+    const { vacationSent, vacationNobody, vacationNone, vacationFailed } = texts.answers;
+    const sent = recipients.length > 0 ? vacationSent : vacationNobody;
+    return { message: isAccepted ? sent : left === null ? vacationFailed : vacationNone, results };
   });
+}
+
+/** Who may answer somebody's request: whom they report to, or else Propietarios, though nobody their own. */
+async function answerersOf(session: Session, person: number, approver: number | null): Promise<number[]> {
+  if (approver !== null) return [approver];
+  const owners = await holdersOf(session, ['Propietarios']);
+  return (await session.run<{ id: number }>(ableToAnswer(session.org, owners, person))).map(({ id }) => id);
+}
+
+/** Hands on requests that wait for people who were blocked meanwhile: whoever answers them now is notified, and whoever asked. @returns how many */
+export async function handOnOrphans(
+  tools: Pick<FeatureTools, 'db' | 'log' | 'things' | 'now'>,
+  session: Transaction,
+  most: number,
+): Promise<number> {
+  const orphans = await session.run<{ user: number; approver: number | null }>(handOn(session.org, most));
+  for (const { user, approver } of orphans) {
+    const asking = { ...tools, session, viewer: { org: session.org, id: user } };
+    notify(asking, { kind: 'vacation_asked', recipients: await answerersOf(session, user, approver) });
+    notify({ ...asking, viewer: { org: session.org, id: null } }, { kind: 'vacation_moved', recipients: [user] });
+  }
+  return orphans.length;
 }
 
 /** @throws ProblemError 422 under the field */

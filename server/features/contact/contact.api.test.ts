@@ -116,7 +116,11 @@ describe('a contact request', () => {
       await send(writer),
       await send(writer, { Mensaje: 'Otra cosa' }),
     ];
+    await owner.post(`/api/Contactenos/${first}/answer`, { Answer: 'Listo' }).expect(204);
+    expect(await bell(writer)).toHaveLength(1);
     await owner.delete(`/api/Contactenos/${first}`).expect(204);
+    const notified = 'select from notifications where org_id = $1 and user_id = $2';
+    expect((await app.owner.query(notified, [writer.org, writer.id])).rows).toEqual([]);
     await writer.get(`/api/Contactenos/${first}`).expect(404);
     await writer.delete(`/api/Contactenos/${second}`).expect(204);
     await owner.get(`/api/Contactenos/${second}`).expect(404);

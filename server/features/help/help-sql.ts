@@ -18,12 +18,17 @@ export const addReply = (
   values (${org}, ${reply.first}::bigint, ${reply.author}, ${reply.title}, ${reply.description}, ${reply.at})
   returning id::float8 as id`;
 
-/** Lets a message reach these people; answers those who have not blocked its author. */
+/**
+ * Lets a message reach these people; answers those whom it reaches: they have not blocked its author, and what it replies to reached them.
+ */
 export const addPeople = (org: number, message: number, author: number, people: readonly number[]): Sql => sql`
   with added as (
     insert into help_message_people (org_id, message_id, user_id, is_withheld)
     select ${org}, ${message}::bigint, person, exists (
-      select from help_blocks b where b.org_id = ${org} and b.user_id = person and b.blocked_id = ${author})
+        select from help_blocks b where b.org_id = ${org} and b.user_id = person and b.blocked_id = ${author})
+      or exists (
+        select from help_messages m join help_message_people f on f.org_id = m.org_id and f.message_id = m.first_id
+        where m.org_id = ${org} and m.id = ${message}::bigint and f.user_id = person and f.is_withheld)
     from unnest(${people}::int[]) person order by person
     returning user_id, is_withheld
   )
@@ -56,7 +61,7 @@ export const waitingFrom = (org: number, reader: number, author: number): Sql =>
   select m.id::float8 as id from help_messages m join help_message_people p on p.org_id = m.org_id and p.message_id = m.id
   where m.org_id = ${org} and m.author_id = ${author} and p.user_id = ${reader} and p.viewed_at is null and not p.is_withheld`;
 
-/** What nobody has replied to for long. Parameters: `org`, `before`, `most`. */
+/** What nobody has replied to for long, with the replies to it, whose `first` it is. Parameters: `org`, `before`, `most` first ones. */
 export const DELETE_OLD = sql`
   delete from help_messages m using (
     select f.id from help_messages f
@@ -65,5 +70,5 @@ export const DELETE_OLD = sql`
         and r.created_at >= ${param('before', 'timestamptz')})
     limit ${param('most', 'int')}
   ) old
-  where m.org_id = ${param('org', 'int')} and m.id = old.id
-  returning m.id::float8 as id`;
+  where m.org_id = ${param('org', 'int')} and (m.id = old.id or m.first_id = old.id)
+  returning m.id::float8 as id, m.first_id::float8 as first`;

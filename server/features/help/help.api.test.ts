@@ -92,6 +92,18 @@ describe('a help message', () => {
     await gone.post('/api/Flx_Messages', { ...BODY, UsersId: [andres.id] }).expect(403);
   });
 
+  it('that did not reach somebody has no replies for them either, whoever writes them and whatever they unblock', async () => {
+    const { body } = await andres.post('/api/Flx_MessageBlocks', { UserId: laura.id }).expect(201);
+    const id = await send(laura, [andres, sol]);
+    await sol.post(`/api/Flx_Messages/${id}/replies`, { Description: 'Lo tengo yo' }).expect(204);
+    await andres.delete(`/api/Flx_MessageBlocks/${body.results.Id}`).expect(204);
+    await laura.post(`/api/Flx_Messages/${id}/replies`, { Description: 'Gracias' }).expect(204);
+    expect(await list(andres)).toEqual([]);
+    expect(await waiting(andres)).toEqual([]);
+    expect(await bell(andres)).toEqual([]);
+    expect(await list(sol, `?$filter=FirstId eq ${id}`)).toHaveLength(3);
+  });
+
   it('of somebody who is blocked reaches nobody who blocked them, and they don’t learn of it', async () => {
     const before = await send(laura, [andres, sol]);
     const { body } = await andres.post('/api/Flx_MessageBlocks', { UserId: laura.id }).expect(201);
@@ -140,10 +152,36 @@ describe('a help message', () => {
     await app.runJob('help: forget old messages');
     await laura.get(`/api/Flx_Messages/${alone}`).expect(404);
     await laura.get(`/api/Flx_Messages/${answered}`).expect(200);
-    const { rows } = await app.owner.query(
-      "select message_id from waiting_messages where org_id = $1 and kind = 'help' and message_id = $2",
-      [laura.org, alone],
-    );
-    expect(rows).toEqual([]);
+    expect(await remaining()).toEqual({ waiting: 2, notifications: 2 });
+    app.now = addDays(app.now, HELP_KEPT_DAYS);
+    await app.runJob('help: forget old messages');
+    await laura.get(`/api/Flx_Messages/${answered}`).expect(404);
+    expect(await remaining()).toEqual({ waiting: 0, notifications: 0 });
   });
+
+  it('is forgotten with all others at once, however many they and their replies are', async () => {
+    await app.owner.query(
+      `insert into help_messages (org_id, author_id, title, description, created_at)
+       select $1, $2, 'Proyector', 'Sí', $3 from generate_series(1, 101)`,
+      [laura.org, andres.id, app.now],
+    );
+    await app.owner.query(
+      `insert into help_messages (org_id, first_id, author_id, title, description, created_at)
+       select $1, id, $2, 'Proyector', 'Sí', $3 from help_messages where org_id = $1`,
+      [laura.org, laura.id, app.now],
+    );
+    app.now = addDays(app.now, HELP_KEPT_DAYS + 1);
+    await app.runJob('help: forget old messages');
+    expect((await app.owner.query('select from help_messages where org_id = $1', [laura.org])).rows).toHaveLength(0);
+  });
+
+  /** Rows that hang on messages of the organisation, there or not. */
+  const remaining = async (): Promise<unknown> => {
+    const { rows } = await app.owner.query(
+      `select (select count(*)::int from waiting_messages where org_id = $1 and kind = 'help') as waiting,
+         (select count(*)::int from notifications where org_id = $1 and subject_kind = 'help_message') as notifications`,
+      [laura.org],
+    );
+    return rows[0];
+  };
 });

@@ -14,12 +14,12 @@ export const sweepMessages: Job = {
   every: HOUR_MS,
   run: ({ now, ...tools }) =>
     inBatches(tools, BATCH, async (session, org) => {
-      const rows = await session.run<{ id: number }>(DELETE_OLD, {
+      const rows = await session.run<{ id: number; first: number | null }>(DELETE_OLD, {
         org,
         before: addDays(now, -HELP_KEPT_DAYS),
         most: BATCH,
       });
       for (const { id } of rows) await endWaiting(session, 'help', id, null);
-      return rows.length;
+      return rows.filter(({ first }) => first === null).length;
     }),
 };

@@ -2,6 +2,7 @@
 export {
   addProcess,
   daysAsked,
+  handOn,
   lockWaiting,
   overlapping,
   readProcess,

@@ -4,6 +4,7 @@ import { publish } from '../../testing/feed.ts';
 import { announce } from '../../testing/news.ts';
 import { found, titlesOf } from '../../testing/search.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { sell } from '../../testing/tienda.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -170,6 +171,25 @@ describe('a search', () => {
       { Text: 'caminata', Hit: true },
       { Text: ' ecológica será el domingo' },
     ]);
+  });
+
+  it('looks for what may have been meant of a bounded number of words, however many are typed and known', async () => {
+    // Twelve spellings that are all alike: whoever sees none of them and types another makes the search look for them.
+    const alike = Array.from({ length: 12 }, (_, index) => `murcielago${'abcdefghijkl'[index]}`);
+    const writer = await app.world.user({ org, firstName: 'Otra', lastName: 'Persona' });
+    const hidden = await app.world.group({ org, title: 'Cueva', isPrivate: true, members: [writer.id] });
+    for (const Description of alike)
+      await publish(writer, { Description, Home: false, Group: [{ Type: 'group', Id: hidden }] });
+    const stranger = await app.world.user({ org });
+    const statements = (): number => uses.reduce((sum, use) => sum + use.statements.length, 0);
+    const uses = recordStatements(app.db);
+    await found(stranger, 'murcielagoz');
+    // Those around the search, then the word itself and the five likest ones.
+    const [perWord, before] = [statements(), statements()];
+    expect(perWord).toBeLessThan(12);
+    await found(stranger, `"${Array.from({ length: 30 }, (_, index) => `m${index}o`).join(' ')}"`);
+    expect(statements() - before).toBeGreaterThan(20);
+    expect(statements() - before).toBeLessThan(50);
   });
 
   it('turns pages, and puts the newest first', async () => {

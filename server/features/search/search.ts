@@ -171,11 +171,16 @@ function partsOf(text: string): TextPart[] {
   });
 }
 
-/** Of the words that were typed, the first that nothing visible has is replaced by the likest that something visible has. */
+/** Words, typed and alike, that one search looks for when it says what may have been meant; the others stay as they were typed. @assumed */
+const ASKED_MAX = 20;
+
+/** Each word that was typed and that nothing visible has is replaced by the likest that something visible has. */
 async function meant(context: ReadContext, { words, phrases }: TypedSearch): Promise<string | null> {
   const { session, things } = context;
   const values = readerValues(context);
+  let asked = 0;
   const isThere = async (word: string): Promise<boolean> => {
+    asked += 1;
     const [row] = await session.run<{ seen: boolean }>(hasWord(things), { ...values, word });
     return row?.seen === true;
   };
@@ -183,7 +188,7 @@ async function meant(context: ReadContext, { words, phrases }: TypedSearch): Pro
   let isOther = false;
   for (const word of [...words, ...phrases.flatMap(phrase => phrase.split(/\s+/))]) {
     const lower = word.toLocaleLowerCase('es-CO');
-    const better = (await isThere(lower)) ? lower : await likest(lower);
+    const better = asked >= ASKED_MAX || (await isThere(lower)) ? lower : await likest(lower);
     isOther ||= better !== lower;
     spelt.push(better);
   }
@@ -191,7 +196,7 @@ async function meant(context: ReadContext, { words, phrases }: TypedSearch): Pro
 
   async function likest(word: string): Promise<string> {
     for (const { word: similar } of await session.run<{ word: string }>(similarWords(word)))
-      if (await isThere(similar)) return similar;
+      if (asked < ASKED_MAX && (await isThere(similar))) return similar;
     return word;
   }
 }

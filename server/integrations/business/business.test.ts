@@ -62,6 +62,17 @@ describe('the business services', () => {
     await expect(business.ask(101, 'invoices', '1', NOW)).rejects.toBeInstanceOf(error);
   });
 
+  it('serve the others while one organisation is refused, or fails', async () => {
+    for (const status of [401, 503]) {
+      outside.answer = (request, response) => {
+        const isOther = request.headers.authorization === 'Bearer otro';
+        saying({ DiasVacaciones: 3 }, isOther ? 200 : status)(request, response);
+      };
+      for (let time = 0; time < 10; time += 1) await business.ask(101, 'vacation', '1', NOW).catch(() => undefined);
+      expect(await business.ask(202, 'vacation', '1', NOW)).toMatchObject({ DiasVacaciones: 3 });
+    }
+  });
+
   it.each([
     { DiasVacaciones: '<b>9</b>' },
     { DiasVacaciones: null },

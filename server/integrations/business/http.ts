@@ -29,6 +29,7 @@ export const httpBusiness = ({ outbound, url, tokenOf, isSample }: HttpOptions):
       method: 'GET',
       url: `${await url()}/${query}/${id}`,
       call: query,
+      org,
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     } as const;
     try {

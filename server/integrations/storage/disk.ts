@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { keyPath, objectPath } from './keys.ts';
+import { isObjectName, keyPath, objectPath } from './keys.ts';
 import { StorageFullError, type ByteRange, type FileStorage, type StoredContent } from './port.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -29,8 +29,18 @@ export function diskStorage(root: string): FileStorage {
       }
     },
     open: async (key, object, range) => openFile(join(root, objectPath(key, object)), range),
+    list: async key => (await namesIn(join(root, keyPath(key)))).filter(isObjectName).sort(),
     remove: async key => rm(join(root, keyPath(key)), { recursive: true, force: true }),
   };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Written beside its place and moved there once it is whole and on the disk. */

@@ -15,9 +15,12 @@ export function newStorageKey(org: number): string {
  * @throws Error when the key or the object is not one of ours
  */
 export function objectPath(key: string, object: string): string {
-  if (!OBJECT.test(object)) throw new Error('Not a storage object');
+  if (!isObjectName(object)) throw new Error('Not a storage object');
   return `${keyPath(key)}/${object}`;
 }
+
+/** Whether this is the name of an object: what is being written has another. */
+export const isObjectName = (name: string): boolean => OBJECT.test(name);
 
 /** The same for a whole key. */
 export function keyPath(key: string): string {

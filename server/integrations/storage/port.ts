@@ -26,6 +26,8 @@ export interface FileStorage {
   put(key: string, object: string, content: Readable, bytes: number): Promise<void>;
   /** Opens an object, or the given part of it; null when there is none. The range must lie within the object. */
   open(key: string, object: string, range?: ByteRange): Promise<StoredContent | null>;
+  /** The objects under the key that can be opened, in the order of their names; none where there is nothing. */
+  list(key: string): Promise<string[]>;
   /** Removes the key with all of its objects, finished or not. Nothing there is no error. */
   remove(key: string): Promise<void>;
 }

@@ -31,6 +31,13 @@ export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): FileStorag
   const connect = (): Promise<{ sdk: Sdk; client: S3Client }> => (loading ??= createClient(settings, timeouts));
   const Bucket = settings.bucket;
 
+  /** Full names of the objects under a key: fewer than one answer holds. */
+  const namesUnder = async (key: string): Promise<string[]> => {
+    const { sdk, client } = await connect();
+    const listed = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: `${keyPath(key)}/` }));
+    return (listed.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+  };
+
   return {
     put: async (key, object, content, bytes) => {
       const { sdk, client } = await connect();
@@ -55,12 +62,11 @@ export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): FileStorag
         throw error;
       }
     },
+    list: async key => (await namesUnder(key)).map(name => name.slice(key.length + 1)).sort(),
     remove: async key => {
       const { sdk, client } = await connect();
-      const listed = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: `${keyPath(key)}/` }));
-      await Promise.all(
-        (listed.Contents ?? []).map(({ Key }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))),
-      );
+      const names = await namesUnder(key);
+      await Promise.all(names.map(Key => client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))));
     },
   };
 }

@@ -71,6 +71,15 @@ describe.each(['disk', 's3'])('storage on %s', name => {
     expect(await read(storage(), newStorageKey(101), 'master')).toBeNull();
   });
 
+  it('lists the objects under a key, and nothing of others', async () => {
+    const [key, other] = [newStorageKey(101), newStorageKey(101)];
+    for (const object of ['w640', 'p10', 'master']) await put(storage(), key, object);
+    await put(storage(), other);
+    expect(await storage().list(key)).toEqual(['master', 'p10', 'w640']);
+    expect(await storage().list(newStorageKey(101))).toEqual([]);
+    await expect(storage().list('../../etc')).rejects.toThrow('Not a storage key');
+  });
+
   it('removes a key with all of its objects and nothing else, as often as asked', async () => {
     const [gone, kept] = [newStorageKey(101), newStorageKey(101)];
     await put(storage(), gone);
@@ -104,6 +113,7 @@ describe('storage on disk', () => {
     await expect(disk.put(key, 'master', Readable.from([BYTES]), BYTES.length + 1)).rejects.toThrow('Expected');
     expect(await read(disk, key, 'master')).toBeNull();
     expect(await readdir(join(folder, key))).toEqual(['master.part']);
+    expect(await disk.list(key)).toEqual([]);
     await disk.remove(key);
     await expect(stat(join(folder, key))).rejects.toThrow('ENOENT');
   });

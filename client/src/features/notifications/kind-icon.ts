@@ -43,6 +43,7 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   card_begun: cakeFillIcon,
   friend_accepted: usersThreeFillIcon,
   vacation_asked: airplaneTiltFillIcon,
+  vacation_moved: airplaneTiltFillIcon,
   vacation_approved: airplaneTiltFillIcon,
   vacation_rejected: airplaneTiltFillIcon,
   message_received: chatTeardropTextIcon,

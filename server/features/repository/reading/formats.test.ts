@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** What the process answers of a document. */
-async function read(content: Buffer | string, extension: string, patience?: number) {
+async function read(content: Buffer | string, extension: string, patience = 60_000) {
   const path = join(folder, 'master');
   await writeFile(path, content);
   return readApart({ path, extension, pictures: folder }, patience);
@@ -87,6 +87,31 @@ describe('what is read of a document', () => {
     const { format, width } = await sharp(join(folder, 'p1')).metadata();
     expect({ format, isWide: (width ?? 0) > 800 }).toEqual({ format: 'webp', isWide: true });
   });
+});
+
+/** A PDF of two pages: the first is as high as a line is thick, the second says this. */
+const flatPdf = (words: string): string => {
+  const text = `BT /F1 24 Tf 100 700 Td (${words}) Tj ET`;
+  return `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 0.2]>> endobj
+4 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 5 0 R/Resources<</Font<</F1 6 0 R>>>>>> endobj
+5 0 obj <</Length ${text.length}>> stream
+${text}
+endstream endobj
+6 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+trailer <</Root 1 0 R>>
+`;
+};
+
+it('a page that is too flat for a picture takes nothing from the others', async () => {
+  expect(await read(flatPdf('Segunda hoja'), 'pdf')).toEqual({ words: 'Segunda hoja', pages: 2 });
+  for (const [page, height] of [
+    ['p1', 1],
+    ['p2', 1333],
+  ] as const)
+    expect(await sharp(join(folder, page)).metadata()).toMatchObject({ width: 1000, height });
 });
 
 describe('a document that can’t be read', () => {

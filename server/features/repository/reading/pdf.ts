@@ -31,7 +31,12 @@ async function pictureOf(page: PDFiumPage): Promise<Sharp> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = Math.min(WIDTH / Math.max(1, originalWidth), HEIGHT / Math.max(1, originalHeight));
   const { data, width, height } = await page.render({ scale, render: 'bitmap' });
+  if (width === 0 || height === 0) return blank(Math.max(1, width), Math.max(1, height));
   return sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: 'white' })
     .webp({ quality: 80 });
 }
+
+/** Of a page that is so flat that nothing of it is seen. */
+const blank = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } }).webp({ quality: 80 });

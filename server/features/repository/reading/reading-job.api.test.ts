@@ -1,10 +1,16 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Reading, RepositoryRow } from '../../../../contract/features/repository/types.ts';
 import { docxOf, pdfOf } from '../../../testing/document-files.ts';
 import { publish } from '../../../testing/feed.ts';
 import { uploaded } from '../../../testing/files.ts';
+import { jobTools } from '../../../testing/job-tools.ts';
+import { testFolder } from '../../../testing/temp-folder.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
+import type { Job } from '../../../jobs/job.ts';
+import { readingJob } from './reading-job.ts';
 
 const JOB = 'repository: read documents';
 const app = testApp();
@@ -85,4 +91,55 @@ it('is read once, by whichever of two processes comes first', async () => {
   await Promise.all([app.runJob(JOB), app.runJob(JOB)]);
   expect(opened).toHaveBeenCalledTimes(2);
   for (const row of rows) expect(await row(author)).toMatchObject({ Reading: 'read' });
+});
+
+describe('documents that take too long', () => {
+  const folder = testFolder();
+  /** What was read, in its order, and how long each was waited for. */
+  const asked: [text: string, patience: number][] = [];
+  const job = (): Job =>
+    readingJob(app.storage, folder.path, async ({ path }, patience) => {
+      const text = await readFile(path, 'utf8');
+      asked.push([text, patience]);
+      return text.includes('lento') ? { failure: 'slow', because: 'too long' } : { words: text, pages: 0 };
+    });
+  const run = async (): Promise<string[]> => {
+    asked.length = 0;
+    app.now = new Date(app.now.getTime() + 1_000);
+    await job().run(jobTools(app.db, app.now));
+    return asked.map(([text]) => text);
+  };
+
+  it('hold up one another, others once, and are given up at the second time, when nobody waits any more', async () => {
+    await app.runJob(JOB);
+    const neighbour = await app.world.user();
+    const publishAs = async (user: TestUser, text: string): Promise<void> => {
+      app.now = new Date(app.now.getTime() + 1_000);
+      const [file] = await uploaded(user, { name: `${text}.txt`, content: Buffer.from(text) });
+      await publish(user, { Attachments: [{ id: file?.id ?? '' }] });
+    };
+    for (const text of ['lento uno', 'lento dos', 'pronto']) await publishAs(author, text);
+    for (const text of ['vecino uno', 'vecino dos']) await publishAs(neighbour, text);
+    expect(await run()).toEqual(['lento uno', 'vecino uno', 'vecino dos']);
+    expect(await run()).toEqual(['lento dos']);
+    expect(await run()).toEqual(['pronto']);
+    expect(await run()).toEqual([]);
+    app.now = new Date(app.now.getTime() + 3_600_000);
+    await publishAs(author, 'nuevo');
+    expect(await run()).toEqual(['nuevo', 'lento uno']);
+    expect(asked.map(([, patience]) => patience)).toEqual([15_000, 60_000]);
+    expect(await run()).toEqual(['lento dos']);
+    app.now = new Date(app.now.getTime() + 24 * 3_600_000);
+    expect(await run()).toEqual([]);
+  });
+
+  it('leave nothing behind that a killed server was reading, and take nothing from one that reads', async () => {
+    const [left, under] = [join(folder.path, 'document-left'), join(folder.path, 'document-under')];
+    for (const place of [left, under]) await mkdir(place);
+    await writeFile(join(left, 'master'), 'secreto');
+    const long = new Date(Date.now() - 3_600_000);
+    await utimes(left, long, long);
+    await run();
+    expect(await readdir(folder.path)).toEqual(['document-under']);
+  });
 });

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { formatOf } from '../../../../contract/features/files/kinds.ts';
@@ -17,30 +17,51 @@ import type { ReadingAnswer } from './reading-messages.ts';
 const EVERY_MS = 5_000;
 /** How long a document is one process's alone, in ms: longer than it may take. @assumed */
 const LEASE_MS = 5 * 60_000;
-/** Times that a document is tried whose storage fails, or whose process ends without a word. @assumed */
+/** Times that a document is tried whose storage fails, and one that takes too long: the machine may have been busy. @assumed */
 const ATTEMPTS_MAX = 5;
+const SLOW_ATTEMPTS_MAX = 2;
+/** Milliseconds after which a document is given up that others wait behind, and one that has its second try, behind them. @assumed */
+const FIRST_MS_MAX = 15_000;
+const AGAIN_MS_MAX = 60_000;
 
 /**
  * Reads documents that nobody has read yet, one after the other, an organisation in turn with the others. What a document does to the
- * process that reads it is that document's alone: it is written down, and the next one is read.
+ * process that reads it is that document's alone: it is written down, and the next one is read. One that takes too long is
+ * tried again behind all others, and its organisation waits until those of all others have been read.
+ * @param folder where documents lie while they are read
  */
-export const readingJob = (storage: FileStorage, folder: string): Job => ({
+export const readingJob = (storage: FileStorage, folder: string, reader = readApart): Job => ({
   name: 'repository: read documents',
   every: EVERY_MS,
-  run: ({ db, log, now, signal }) => inTurns({ db, signal }, org => readOne({ db, storage, log, folder, now }, org)),
+  run: async ({ db, log, now, signal }) => {
+    await removeLeft(folder);
+    await inTurns({ db, signal }, org => readOne({ db, storage, reader, log, folder, now }, org));
+  },
 });
+
+/** Removes documents that a server which was killed has left: nobody has had them for longer than one may take. */
+async function removeLeft(folder: string): Promise<void> {
+  // The disk says when by the clock of this machine.
+  const before = Date.now() - LEASE_MS;
+  const names = await readdir(folder).catch(() => []);
+  for (const place of names.map(name => join(folder, name))) {
+    const found = await stat(place).catch(() => null);
+    if (found !== null && found.mtimeMs < before) await rm(place, { recursive: true, force: true });
+  }
+}
 
 interface ReadingTools {
   readonly db: Database;
   readonly storage: FileStorage;
+  readonly reader: typeof readApart;
   readonly log: Logger;
   /** Where documents lie while they are read. */
   readonly folder: string;
   readonly now: Date;
 }
 
-/** @returns whether there was one */
-async function readOne({ db, storage, log, folder, now }: ReadingTools, org: number): Promise<boolean> {
+/** @returns whether there may be more that are read now */
+async function readOne({ db, storage, reader, log, folder, now }: ReadingTools, org: number): Promise<boolean> {
   const waiting = await db.write(org, session =>
     session.run<Waiting>(lease(org, now, new Date(now.getTime() + LEASE_MS))),
   );
@@ -49,11 +70,13 @@ async function readOne({ db, storage, log, folder, now }: ReadingTools, org: num
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
   const place = await mkdtemp(join(folder, 'document-'));
   try {
-    const answer = await read(storage, document, place);
-    const isOver = !('failure' in answer) || answer.failure !== 'slow' || document.attempts >= ATTEMPTS_MAX;
+    const answer = await read({ storage, reader }, document, place);
+    const isSlow = 'failure' in answer && answer.failure === 'slow';
     if ('failure' in answer)
       log.info({ org, file: document.file, because: answer.because }, 'A document could not be read');
-    if (isOver) await db.write(org, session => session.run(keepWords(org, document.file, answer)));
+    const isTriedAgain = isSlow && document.attempts < SLOW_ATTEMPTS_MAX;
+    if (!isTriedAgain) await db.write(org, session => session.run(keepWords(org, document.file, answer)));
+    return !isSlow;
   } catch (error) {
     // The storage is down, or the bytes are gone: the document has not been looked at.
     log.warn({ org, file: document.file, err: error }, 'A document could not be fetched');
@@ -65,19 +88,24 @@ async function readOne({ db, storage, log, folder, now }: ReadingTools, org: num
           : postpone(org, document.file, new Date(now.getTime() + LEASE_MS * 2 ** document.attempts)),
       ),
     );
+    return true;
   } finally {
     await rm(place, { recursive: true, force: true });
   }
-  return true;
 }
 
 /** @throws Error when the storage has or takes nothing */
-async function read(storage: FileStorage, { mime, key }: Waiting, place: string): Promise<ReadingAnswer | Lost> {
+async function read(
+  { storage, reader }: Pick<ReadingTools, 'storage' | 'reader'>,
+  { mime, key, attempts }: Waiting,
+  place: string,
+): Promise<ReadingAnswer | Lost> {
   const stored = await storage.open(key, MASTER);
   if (stored === null) throw new Error('The storage has lost it');
   const path = join(place, 'master');
   await pipeline(stored.content, createWriteStream(path, { mode: OWNER_ONLY.file }));
-  const answer = await readApart({ path, extension: formatOf(mime)?.extensions[0] ?? '', pictures: place });
+  const extension = formatOf(mime)?.extensions[0] ?? '';
+  const answer = await reader({ path, extension, pictures: place }, attempts > 1 ? AGAIN_MS_MAX : FIRST_MS_MAX);
   if ('failure' in answer) return answer;
   for (let page = 1; page <= answer.pages; page += 1) {
     const picture = join(place, pageObject(page));

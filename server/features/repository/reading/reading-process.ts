@@ -2,8 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { ReadingAnswer, ReadingRequest } from './reading-messages.ts';
 
-/** Milliseconds after which a document is given up, and the process with it. @assumed */
-const DOCUMENT_MS_MAX = 60_000;
 /** MiB of JavaScript, and bytes in all, that a process may take: a decompression bomb takes them at once. @assumed */
 const HEAP_MIB = 384;
 const MEMORY_MAX = 900 * 1024 * 1024;
@@ -19,8 +17,11 @@ const MODULE = new URL(isSource ? './reading-worker.ts' : './reading-worker.js',
 /** The process took too long, too much, or ended without a word. */
 export type Lost = { readonly failure: 'slow' | 'large'; readonly because: string };
 
-/** Reads a document in a process of its own, which ends with it: whatever is wrong with it takes nothing else along. */
-export const readApart = (request: ReadingRequest, patience = DOCUMENT_MS_MAX): Promise<ReadingAnswer | Lost> =>
+/**
+ * Reads a document in a process of its own, which ends with it: whatever is wrong with it takes nothing else along.
+ * @param patience milliseconds after which it is given up, and the process with it
+ */
+export const readApart = (request: ReadingRequest, patience: number): Promise<ReadingAnswer | Lost> =>
   new Promise(resolve => {
     const process = start();
     const settle = (answer: ReadingAnswer | Lost): void => {
@@ -56,6 +57,7 @@ function start(): ChildProcess {
     execArgv: [`--max-old-space-size=${HEAP_MIB}`, ...(isSource ? ['--import', 'tsx'] : [])],
     // Nothing of the server's configuration.
     env: { MALLOC_ARENA_MAX: '2' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Its standard input says nothing: it ends with the server, and the process with it.
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
 }

@@ -11,11 +11,11 @@ export interface Waiting {
   readonly attempts: number;
 }
 
-/** Takes the document that has waited longest for one process, until then. */
+/** Takes a document for one process, until then: those that nobody has tried first, of them the one that has waited longest. */
 export const lease = (org: number, now: Date, until: Date): Sql => sql`
   with next as (
     select t.file_id from document_texts t where t.org_id = ${org} and t.state = 'waiting' and t.next_at <= ${now}
-    order by t.next_at, t.file_id limit 1 for update skip locked),
+    order by t.attempts, t.next_at, t.file_id limit 1 for update skip locked),
   taken as (
     update document_texts t set attempts = t.attempts + 1, next_at = ${until} from next
     where t.org_id = ${org} and t.file_id = next.file_id returning t.file_id, t.attempts)

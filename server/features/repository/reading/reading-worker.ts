@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import { DOCUMENT_TEXT_MAX } from '../../../../contract/features/repository/limits.ts';
 import { EncryptedError, TooLargeError } from './errors.ts';
 import { readWords } from './formats.ts';
@@ -39,5 +40,8 @@ process.on('uncaughtException', error => {
   const message: ReadingAnswer = { failure: failureOf(error), because: String(error) };
   process.send?.(message);
 });
-// The server is gone.
-process.on('disconnect', () => process.exit(0));
+// The server is gone: however busy a document keeps this thread, another one hears of it at once.
+new Worker(`require('node:fs').readSync(0, Buffer.alloc(1)); process.kill(process.pid, 'SIGKILL');`, {
+  eval: true,
+  execArgv: [],
+});

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { endlessPdf } from '../../../testing/document-files.ts';
+import { testFolder } from '../../../testing/temp-folder.ts';
+
+const folder = testFolder();
+const CHILD = join(import.meta.dirname, '../../../testing/reading-in-child.ts');
+/** Hundredths of a second that a process has worked once it is busy with a document, and not with its own start. */
+const BUSY = 300;
+
+interface Process {
+  readonly id: number;
+  readonly parent: number;
+  /** Hundredths of a second that it has worked. */
+  readonly worked: number;
+}
+
+/** A process that is there, as Linux says. */
+async function processOf(id: string): Promise<Process[]> {
+  const line = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+  const [state, parent, ...rest] = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return parent === undefined || state === 'Z'
+    ? []
+    : [{ id: Number(id), parent: Number(parent), worked: Number(rest[9]) + Number(rest[10]) }];
+}
+
+async function processes(): Promise<Process[]> {
+  const ids = (await readdir('/proc')).filter(name => /^\d+$/.test(name));
+  return (await Promise.all(ids.map(processOf))).flat();
+}
+
+it('ends with a server that is killed, however busy a document keeps it', async () => {
+  const path = join(folder.path, 'master');
+  await writeFile(path, endlessPdf());
+  const server = fork(CHILD, [path, folder.path], { execArgv: ['--import', 'tsx'] });
+  const readerOf = async (): Promise<Process | undefined> =>
+    (await processes()).find(({ parent, worked }) => parent === server.pid && worked >= BUSY);
+  await expect.poll(readerOf).toBeDefined();
+  const reader = (await readerOf())?.id;
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  try {
+    await expect.poll(async () => (await processes()).some(({ id }) => id === reader)).toBe(false);
+  } finally {
+    if ((await processes()).some(({ id }) => id === reader)) process.kill(Number(reader), 'SIGKILL');
+  }
+});

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream';
+import type { ClientBase } from 'pg';
+import { newStorageKey } from '../integrations/storage/keys.ts';
+import type { FileStorage } from '../integrations/storage/port.ts';
+
+/** Adds what reading and loans keep in the storage to an organisation: a document that was read, with two pictures of pages, and a sealed one. */
+export async function addStoredObjects(owner: ClientBase, storage: FileStorage, org: number): Promise<void> {
+  const [read, sealed] = [newStorageKey(org), newStorageKey(org)];
+  const put = (key: string, object: string): Promise<void> =>
+    storage.put(key, object, Readable.from([Buffer.from(object)]), object.length);
+  for (const object of ['master', 'p1', 'p2']) await put(read, object);
+  await put(sealed, 'sealed');
+  await owner.query(`select set_config('app.org_id', $1, true)`, [String(org)]);
+  await owner.query(
+    `with one as (select min(id) as id from users where org_id = $1),
+       file as (insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key)
+         select $1, id, 'Fluxboard', 'document', 'application/pdf', 'informe.pdf', 6, $2 from one returning id),
+       words as (insert into document_texts (org_id, file_id, state, words, pages, next_at)
+         select $1, id, 'read', 'Dos páginas', 2, now() from file)
+     insert into loan.loan_documents (org_id, user_id, kind, mime, bytes, storage_key, head, created_at)
+       select $1, id, 'bank', 'application/pdf', 6, $3, '\\x00', now() from one`,
+    [org, read, sealed],
+  );
+}
