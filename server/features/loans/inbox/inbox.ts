@@ -6,11 +6,12 @@ import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { holdersOf } from '../../access/service.ts';
 import { queueLoanEmails } from '../messages/mail-sql.ts';
-import { type DecidedRequest, lockRequest } from '../messages/messages-sql.ts';
+import { type DecidedRequest, lockRequest, readApplicantOf } from '../messages/messages-sql.ts';
 import { moveRequest } from '../move-request.ts';
 import { personShown, recordReadings } from '../readings.ts';
 import type { Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
+import { takePersonTurns } from '../turns-sql.ts';
 import { addNote, keepAssignee, readNotes } from './inbox-sql.ts';
 
 /** What a note is sealed as, with the key of whose request it is about. */
@@ -27,6 +28,9 @@ const withRequest = <T>(
 ): Promise<T> => {
   if (!context.viewer.roles.has('Admin-Credits')) throw new ProblemError('not_found');
   return db.vault('loan').write(context.viewer.org, async session => {
+    const [owner] = await session.run<{ person: number }>(readApplicantOf(context.viewer.org, id));
+    if (owner === undefined) throw new ProblemError('not_found');
+    await session.run(takePersonTurns(context.viewer.org, [owner.person]));
     const [request] = await session.run<DecidedRequest>(lockRequest(context.viewer.org, id));
     if (request === undefined) throw new ProblemError('not_found');
     return work({ ...context, db, session }, request);
@@ -85,9 +89,6 @@ async function notesOf(sealing: Sealing, context: WriteContext, { id, person }: 
   const { session, viewer, log } = context;
   const rows = await session.run<Omit<LoanNote, 'Text'> & { text: Buffer }>(readNotes(viewer.org, id, NOTES_SHOWN));
   if (rows.length > 0) await recordReadings(context, [personShown(person, 'Notas', id)]);
-  const sealer = (await sealing.sealersOf(session, [person], log)).get(person);
-  return rows.map(({ text, ...row }) => ({
-    ...row,
-    Text: sealer === undefined ? '' : String(sealer.open(NOTE, text)),
-  }));
+  const opener = (await sealing.openersOf(session, [person], log)).get(person);
+  return rows.map(({ text, ...row }) => ({ ...row, Text: String(opener?.open(NOTE, text) ?? '') }));
 }

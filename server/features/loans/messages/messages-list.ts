@@ -132,11 +132,11 @@ export const createMessages = (sealing: Sealing) => {
         const people = rows
           .flatMap(({ Title, Description }) => [Title, Description])
           .map(sealed => Number((sealed ?? '').split(':')[0]));
-        const sealers = await sealing.sealersOf(session, [...new Set(people)], log);
+        const openers = await sealing.openersOf(session, [...new Set(people)], log);
         const open = (field: string, sealed: string): string => {
           const [person, data = ''] = sealed.split(':');
           // Whoever's key is gone has had everything of theirs erased.
-          const words = sealers.get(Number(person))?.open(field, Buffer.from(data, 'base64'));
+          const words = openers.get(Number(person))?.open(field, Buffer.from(data, 'base64'));
           return typeof words === 'string' ? words : '';
         };
         return rows.map(row => ({

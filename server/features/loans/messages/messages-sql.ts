@@ -65,6 +65,10 @@ export interface DecidedRequest {
   readonly assignee: number | null;
 }
 
+/** Who has made a request. */
+export const readApplicantOf = (org: number, id: number): Sql =>
+  sql`select user_id as person from loan_requests where org_id = ${org} and id = ${id}::bigint`;
+
 /** Of whose data nobody may read there is none. */
 export const lockRequest = (org: number, id: number): Sql => sql`
   select r.id, r.user_id as person, r.state, r.assignee_id as assignee from loan_requests r

@@ -13,6 +13,7 @@ import { moveRequest } from '../move-request.ts';
 import { quotedColumns } from '../rates.ts';
 import type { Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
+import { takePersonTurns } from '../turns-sql.ts';
 import { deliverNow } from './deliver.ts';
 import { addCopy, lockRequest, readActive, takeDay, withdrawOffers, type DecidedRequest } from './messages-sql.ts';
 
@@ -88,6 +89,7 @@ export const createMessageSender =
     const people = (await session.run<{ id: number }>(readActive(viewer.org, wanted))).map(({ id }) => id);
     if (people.length < wanted.length)
       throw new ProblemError('invalid', { errors: { UsersId: texts.recipientUnknown } });
+    await session.run(takePersonTurns(viewer.org, people));
     if (input.Collects && (input.TypeAlert !== null || input.Conditions !== null))
       throw new ProblemError('invalid', { errors: { Collects: texts.collectsAlone } });
     if (input.TypeAlert === 'rechazo' && input.Conditions !== null)

@@ -9,10 +9,6 @@ export const readLoansOf = (org: number, person: number): Sql => sql`
     max(edited_at) filter (where state in ('declined', 'rejected')) as "endedAt"
   from loan_requests where org_id = ${org} and user_id = ${person}`;
 
-/** Takes turns with who asks for a loan, registers, or has their data erased at the same time. */
-export const takePersonTurn = (org: number, person: number): Sql =>
-  sql`select from loan_applicants where org_id = ${org} and user_id = ${person} for update`;
-
 export const readRestriction = (org: number, person: number): Sql => sql`
   select reason, to_char(until, 'YYYY-MM-DD') as until from loan_restrictions where org_id = ${org} and user_id = ${person}`;
 
