@@ -13,7 +13,7 @@ import {
 import type { PersonType } from '../../../contract/features/loans/types.ts';
 import { cut, visibleLine } from '../../../contract/lib/text.ts';
 import { dateTimeText } from '../../../contract/lib/time.ts';
-import type { Context, WriteContext } from '../../base/context.ts';
+import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { newKey, seal, unseal } from '../../base/sealing.ts';
 import type { Session, Transaction } from '../../db/database.ts';
@@ -41,7 +41,7 @@ import {
   retireDocument,
   type StoredDocument,
 } from './documents-sql.ts';
-import { addReadings } from './readings-sql.ts';
+import { personShown, recordReadings } from './readings.ts';
 import type { Opener, Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 import { takePersonTurns } from './turns-sql.ts';
@@ -177,7 +177,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
         readOwner(context.viewer.org, applicant, readerOf(context)),
       );
       if (owner === undefined) throw notFound();
-      await recordReading({ ...context, session }, owner.person, { list: 'Conocerte/documents', record: applicant });
+      await recordReadings({ ...context, session }, [personShown(owner.person, 'Conocerte/documents', applicant)]);
       return documentsIn(session, context, owner.person);
     });
 
@@ -201,6 +201,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
    */
   async function documentContent(context: Context, id: number, reason: string | undefined): Promise<SavedFile> {
     const { viewer, db, log } = context;
+    const why = reason?.trim() ?? '';
     if (opening >= OPENED_AT_ONCE) throw new ProblemError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
     opening += 1;
     try {
@@ -209,12 +210,9 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
         const opener = found && (await sealing.openersOf(session, [found.person], log)).get(found.person);
         const opened = found && opener && headIn(opener, found);
         if (found === undefined || !opened) throw notFound();
-        await recordReading(
-          { ...context, session },
-          found.person,
-          { list: 'Conocerte/document', record: id },
-          reason ?? '',
-        );
+        if (found.person !== viewer.id && why === '')
+          throw new ProblemError('invalid', { errors: { reason: loanTexts(viewer.language).reasonRequired } });
+        await recordReadings({ ...context, session }, [personShown(found.person, 'Conocerte/document', id)], why);
         return { stored: found, head: opened };
       });
       const content = await bytesOf(viewer.org, stored, head);
@@ -233,22 +231,6 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
 function nameOf(name: string, mime: string): string {
   const line = cut(visibleLine(name), DOCUMENT_NAME_MAX);
   return mime === PDF ? line : `${line.replace(/\.[^.]+$/, '')}.webp`;
-}
-
-/** Why whoever administers credits lists documents: it is their work to answer requests. */
-const INBOX = 'Análisis de solicitudes';
-
-/** @throws ProblemError invalid of somebody else's without a reason */
-async function recordReading(
-  context: WriteContext,
-  subject: number,
-  what: { readonly list: string; readonly record: number },
-  reason = INBOX,
-): Promise<void> {
-  if (subject === context.viewer.id) return;
-  if (reason.trim() === '')
-    throw new ProblemError('invalid', { errors: { reason: loanTexts(context.viewer.language).reasonRequired } });
-  await context.session.run(addReadings(context, [{ subject, ...what }], reason));
 }
 
 /** Who looks at somebody else's document, and when: what stands across its picture. */

@@ -13,7 +13,7 @@ import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Session, Transaction } from '../../../db/database.ts';
 import { holdersOf } from '../../access/service.ts';
 import { notify } from '../../notifications/service.ts';
-import { addReadings } from '../readings-sql.ts';
+import { personShown, recordReadings } from '../readings.ts';
 import type { Opener, Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { takePersonTurns } from '../turns-sql.ts';
@@ -87,8 +87,8 @@ export const createClaims = (sealing: Sealing) => {
       claims.map(({ person }) => person),
       log,
     );
-    const shown = claims.map(({ id, person }) => ({ subject: person, list: 'Conocerte/claims', record: id }));
-    if (shown.length > 0) await session.run(addReadings({ ...context, session }, shown, DESK));
+    const shown = claims.map(({ id, person }) => personShown(person, 'Conocerte/claims', id));
+    await recordReadings({ ...context, session }, shown, DESK);
     return claims.map(claim => ({
       ...presented(openers.get(claim.person), claim),
       UserId: claim.person,
