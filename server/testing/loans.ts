@@ -111,3 +111,11 @@ export async function loanRowsOf(app: TestApp, { org, id }: TestUser): Promise<R
   }
   return counts;
 }
+
+/** How many wait for what others hold. */
+export async function lockWaiters(app: TestApp): Promise<number> {
+  const { rows } = await app.owner.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REQUIRED_DOCUMENTS } from '../../../../contract/features/loans/documents.ts';
 import type { LoanRequest } from '../../../../contract/features/loans/types.ts';
-import { loanRowsOf, PERSON, QUOTE, registers, says, sendsDocument, setRates } from '../../../testing/loans.ts';
+import {
+  loanRowsOf,
+  lockWaiters,
+  PERSON,
+  QUOTE,
+  registers,
+  says,
+  sendsDocument,
+  setRates,
+} from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { retentionJob } from './retention.ts';
@@ -32,14 +41,6 @@ async function leftOf(person: TestUser): Promise<string[]> {
   return Object.keys(sealed).filter(table => sealed[table] !== 0);
 }
 
-/** How many wait for what others hold. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await app.owner.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-};
-
 /** Erases somebody while a write about them is about to keep its row: it has sealed it, and waits. */
 async function racing(
   write: () => PromiseLike<{ status: number }>,
@@ -50,12 +51,12 @@ async function racing(
     await holder.query('begin');
     await holder.query('select from users where org_id = $1 and id = $2 for update', [org, laura.id]);
     const written = write().then(({ status }) => status);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => lockWaiters(app)).toBe(1);
     let isErased = false;
     const erased = erase().then(() => {
       isErased = true;
     });
-    await expect.poll(async () => isErased || (await waiting()) === 2).toBe(true);
+    await expect.poll(async () => isErased || (await lockWaiters(app)) === 2).toBe(true);
     await holder.query('rollback');
     await erased;
     return await written;

@@ -5,7 +5,15 @@ import type { Session, Transaction } from '../../../db/database.ts';
 import { endWaiting } from '../../messages/service.ts';
 import { loanTexts } from '../texts.ts';
 import { takePersonTurns } from '../turns-sql.ts';
-import { erasePeople, liftRestriction, readLoansOf, readMessagesTo, readRestriction, restrict } from './erasure-sql.ts';
+import {
+  erasePeople,
+  liftRestriction,
+  lockMessagesTo,
+  lockRequestsOf,
+  readLoansOf,
+  readRestriction,
+  restrict,
+} from './erasure-sql.ts';
 
 /** What would become of the wish to have everything erased, and whether the data are restricted already. */
 export interface ErasureState {
@@ -52,7 +60,8 @@ export const eraseOwn = (context: Context, agreed: Erasure['Outcome']): Promise<
 
 /** Erases these people, whose turns are taken; no message waits for them any more. */
 export async function eraseAll(session: Transaction, people: readonly number[]): Promise<void> {
-  const messages = await session.run<{ id: number }>(readMessagesTo(session.org, people));
+  await session.run(lockRequestsOf(session.org, people));
+  const messages = await session.run<{ id: number }>(lockMessagesTo(session.org, people));
   await session.run(erasePeople(session.org, people));
   for (const { id } of messages) await endWaiting(session, 'loan', id, people);
 }
