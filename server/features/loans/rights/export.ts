@@ -5,7 +5,7 @@ import { loansWizard as englishWizard } from '../../../../contract/i18n/en-US/lo
 import { loansRights as spanishRights } from '../../../../contract/i18n/es-CO/loans-rights.ts';
 import { loansWizard as spanishWizard } from '../../../../contract/i18n/es-CO/loans-wizard.ts';
 import { pesosText } from '../../../../contract/lib/money.ts';
-import { dateTimeText } from '../../../../contract/lib/time.ts';
+import { bogotaDay, dateTimeText } from '../../../../contract/lib/time.ts';
 import type { Context } from '../../../base/context.ts';
 import { pdfOf } from '../../../base/pdf.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
@@ -100,7 +100,7 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
         description: open(DESCRIPTION, description),
       })),
       notes: notes.map(({ row, text: note }) => ({ ...row, text: open(NOTE, note) })),
-      contacts: await rowsOf(exportContacts(org, id)),
+      contacts: await rowsOf(exportContacts(org, id, bogotaDay(now))),
       restrictions: await rowsOf(exportRestrictions(org, id)),
       documents: [],
     };

@@ -120,6 +120,21 @@ describe('the copy of one’s data', () => {
     expect(strFromU8(files['mis-datos.pdf']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-');
   });
 
+  it('says nothing of a message that asks to pay before it may leave', async () => {
+    await says(laura, ['contact']);
+    app.now = new Date('2026-11-21T22:00:00Z'); // Saturday at five
+    const reminder = { Title: 'Un pago', Description: 'Te falta una cuota', Collects: true };
+    await creditor.post('/api/Creditos', { UsersId: [laura.id], ...reminder }).expect(201);
+    const { files, copy } = await copyOf(laura);
+    expect(copy).toMatchObject({ messages: [], contacts: [] });
+    app.now = new Date('2026-11-23T12:00:00Z'); // Monday at seven
+    await app.runJob('loans: deliver messages');
+    const later = await copyOf(laura);
+    expect(later.copy.messages).toMatchObject([{ title: 'Un pago', description: 'Te falta una cuota' }]);
+    expect(later.copy.contacts).toMatchObject([{ day: '2026-11-23' }]);
+    expect(files['mis-datos.pdf']?.length).toBeLessThan(later.files['mis-datos.pdf']?.length ?? 0);
+  });
+
   it('is one’s own and nobody else’s, also where there is nothing', async () => {
     await registers(laura);
     const { copy } = await copyOf(creditor);
