@@ -14,7 +14,7 @@ import { recordedReading } from './readings.ts';
 import { addEvent, countOpen, eventsOf } from './requests-sql.ts';
 import { requireReadable } from './rights/erasure.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
-import type { Sealing } from './sealing.ts';
+import { openText, type Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 import { takePersonTurns } from './turns-sql.ts';
 
@@ -147,8 +147,7 @@ export const createRequests = (sealing: Sealing) => {
         );
         return rows.map(row => ({
           ...row,
-          // Whoever's key is gone has had everything of theirs erased.
-          Solicitud: openers.get(row.IdUser)?.open(NOTES, Buffer.from(row.Solicitud, 'base64')) ?? '',
+          Solicitud: openText(openers.get(row.IdUser), NOTES, Buffer.from(row.Solicitud, 'base64')),
         }));
       },
     },

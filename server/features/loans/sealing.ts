@@ -25,6 +25,12 @@ export interface Sealer {
 /** Opens what belongs to one person, to show it: null stands for what can't be opened, which hides nothing else and is logged. */
 export type Opener = Pick<Sealer, 'open'>;
 
+/** A text as it was sealed; '' of one that can't be opened, and of whose key is gone: they have had everything of theirs erased. */
+export function openText(opener: Opener | undefined, field: string, sealed: Buffer): string {
+  const text = opener?.open(field, sealed);
+  return typeof text === 'string' ? text : '';
+}
+
 /**
  * Envelopes: what people register is sealed with a key of their own, that key with the organisation's, which is outside of the
  * database. Without the row of a person's key nothing of theirs can be read any more, not even in a backup's copy of it.

@@ -10,7 +10,7 @@ import { queueLoanEmails } from '../messages/mail-sql.ts';
 import { type DecidedRequest, readApplicantOf } from '../messages/messages-sql.ts';
 import { moveRequest } from '../move-request.ts';
 import { personShown, recordReadings } from '../readings.ts';
-import type { Sealing } from '../sealing.ts';
+import { openText, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { takePersonTurns } from '../turns-sql.ts';
 import { addNote, keepAssignee, readNotes } from './inbox-sql.ts';
@@ -90,5 +90,5 @@ async function notesOf(sealing: Sealing, context: WriteContext, { id, person }: 
   const rows = await session.run<Omit<LoanNote, 'Text'> & { text: Buffer }>(readNotes(viewer.org, id, NOTES_SHOWN));
   if (rows.length > 0) await recordReadings(context, [personShown(person, 'Notas', id)]);
   const opener = (await sealing.openersOf(session, [person], log)).get(person);
-  return rows.map(({ text, ...row }) => ({ ...row, Text: String(opener?.open(NOTE, text) ?? '') }));
+  return rows.map(({ text, ...row }) => ({ ...row, Text: openText(opener, NOTE, text) }));
 }

@@ -14,7 +14,7 @@ import type { Session, Transaction } from '../../../db/database.ts';
 import { holdersOf } from '../../access/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { personShown, recordReadings } from '../readings.ts';
-import type { Opener, Sealing } from '../sealing.ts';
+import { openText, type Opener, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { takePersonTurns } from '../turns-sql.ts';
 import {
@@ -39,9 +39,8 @@ const DESK = 'Atención de reclamos de datos';
 
 /** Queries and claims about one's data, and the desk that answers them by the clock of working days. @spec decision 185 */
 export const createClaims = (sealing: Sealing) => {
-  /** Null of nothing; what can't be opened any more says nothing. */
   const openedWith = (opener: Opener | undefined, field: string, sealed: Buffer | null): string | null =>
-    sealed && String(opener?.open(field, sealed) ?? '');
+    sealed && openText(opener, field, sealed);
 
   const presented = (opener: Opener | undefined, claim: StoredClaim): DataClaim => ({
     Id: claim.id,
