@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from 'date-fns';
 import { loanMessages } from '../contract/i18n/es-CO/loan-messages.ts';
+import { loansRights } from '../contract/i18n/es-CO/loans-rights.ts';
+import { shell } from '../contract/i18n/es-CO/shell.ts';
 import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
 import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
@@ -72,4 +74,38 @@ test('who administers credits alone finds somebody by their name and writes to t
   await page.getByLabel(text.description).fill('Nos falta un documento.');
   await page.getByRole('button', { name: text.submit, exact: true }).click();
   await expect(page.getByText(text.done)).toBeVisible();
+});
+
+test('a claim about data is put off and answered at the desk, in working days', async ({ page, signedIn }) => {
+  const { claims: text } = loansRights;
+  const theirs = await signedIn('andres.quintero', paths.loans);
+  await theirs.getByRole('button', { name: text.make }).click();
+  const made = theirs.getByRole('dialog', { name: text.make });
+  await made.getByLabel(text.words).fill('¿Qué saben de mí?');
+  await made.getByRole('button', { name: text.send, exact: true }).click();
+  await expect(theirs.getByText(text.sent)).toBeVisible();
+
+  await signIn(page, 'carlos.penaranda');
+  await page.getByRole('button', { name: shell.account.label('Carlos Peñaranda') }).click();
+  await page.getByRole('menuitem', { name: shell.account.loanClaims }).click();
+  await page.waitForURL(`**${paths.loanClaims}`);
+  const claim = page.getByRole('article', { name: 'Andrés Quintero' });
+  await expect(claim.getByText('¿Qué saben de mí?')).toBeVisible();
+  await expect(claim.getByText(text.left(10))).toBeVisible();
+  await claim.getByRole('button', { name: text.extend }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text.extend }).click();
+  await expect(dialog.getByLabel(text.reasonLabel)).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(text.reasonLabel).fill('Falta un soporte');
+  await dialog.getByRole('button', { name: text.extend }).click();
+  await expect(claim.getByText(text.isExtended)).toBeVisible();
+  await expect(claim.getByText(text.left(15))).toBeVisible();
+  await expect(claim.getByRole('button', { name: text.extend })).toHaveCount(0);
+  await claim.getByRole('button', { name: text.answer }).click();
+  await dialog.getByLabel(text.answerLabel).fill('Esto es todo lo que conservamos.');
+  await dialog.getByRole('button', { name: text.answer }).click();
+  await expect(claim).toHaveCount(0);
+
+  await theirs.reload();
+  await expect(theirs.getByText('Esto es todo lo que conservamos.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, easter, holidays, isWorkingDay, workingDayAfter } from './holidays.ts';
+import { dayAfter, easter, holidays, isWorkingDay, workingDayAfter, workingDaysUntil } from './holidays.ts';
 
 /** As they were and will be published, year by year; where two fall on one Monday it stands once. */
 const PUBLISHED: Readonly<Record<number, string>> = {
@@ -42,6 +42,17 @@ describe('holidays', () => {
     expect(workingDayAfter('2026-04-01', 1)).toBe('2026-04-06');
     expect(workingDayAfter('2026-03-20', 10)).toBe('2026-04-08');
     expect(workingDayAfter('2026-12-31', 1)).toBe('2027-01-04');
+  });
+
+  it.each([
+    ['2026-04-01', '2026-04-06', 1], // Holy Week: Thursday and Friday are holidays
+    ['2026-03-20', '2026-04-08', 10],
+    ['2026-12-31', '2027-01-04', 1],
+    ['2026-11-20', '2026-11-22', 0], // Friday to Sunday
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-19', 0],
+  ])('from %s to %s are %i', (from, to, days) => {
+    expect(workingDaysUntil(from, to)).toBe(days);
   });
 
   it('are counted over the end of February', () => {

@@ -71,3 +71,10 @@ export function workingDayAfter(day: string, count: number): string {
   }
   return at;
 }
+
+/** Working days from the one behind a day to another, which counts; 0 where that is no later. */
+export function workingDaysUntil(from: string, to: string): number {
+  let days = 0;
+  for (let at = dayAfter(from, 1); at <= to; at = dayAfter(at, 1)) if (isWorkingDay(at)) days += 1;
+  return days;
+}

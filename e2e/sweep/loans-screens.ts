@@ -23,4 +23,9 @@ export const LOANS_SCREENS: readonly Screen[] = [
     address: () => paths.loanInbox,
     ready: ({ page, texts }) => page.getByText(texts.loanInbox.refused),
   },
+  {
+    name: 'claims about data, refused',
+    address: () => paths.loanClaims,
+    ready: ({ page, texts }) => page.getByText(texts.loansRights.claims.refused),
+  },
 ];

@@ -25,6 +25,7 @@ import { legalPublishing as legalPublishingEn } from '../../contract/i18n/en-US/
 import { loanMessages as loanMessagesEn } from '../../contract/i18n/en-US/loan-messages.ts';
 import { loanInbox as loanInboxEn } from '../../contract/i18n/en-US/loan-inbox.ts';
 import { loansPage as loansPageEn } from '../../contract/i18n/en-US/loans-page.ts';
+import { loansRights as loansRightsEn } from '../../contract/i18n/en-US/loans-rights.ts';
 import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
 import { newsForm as newsFormEn } from '../../contract/i18n/en-US/news-form.ts';
 import { notificationScreens as notificationScreensEn } from '../../contract/i18n/en-US/notification-screens.ts';
@@ -75,6 +76,7 @@ import { legalPublishing } from '../../contract/i18n/es-CO/legal-publishing.ts';
 import { loanMessages } from '../../contract/i18n/es-CO/loan-messages.ts';
 import { loanInbox } from '../../contract/i18n/es-CO/loan-inbox.ts';
 import { loansPage } from '../../contract/i18n/es-CO/loans-page.ts';
+import { loansRights } from '../../contract/i18n/es-CO/loans-rights.ts';
 import { news } from '../../contract/i18n/es-CO/news.ts';
 import { newsForm } from '../../contract/i18n/es-CO/news-form.ts';
 import { notificationScreens } from '../../contract/i18n/es-CO/notification-screens.ts';
@@ -128,6 +130,7 @@ const spanish = {
   loanMessages,
   loanInbox,
   loansPage,
+  loansRights,
   news,
   newsForm,
   notificationScreens,
@@ -186,6 +189,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     loanMessages: loanMessagesEn,
     loanInbox: loanInboxEn,
     loansPage: loansPageEn,
+    loansRights: loansRightsEn,
     news: newsEn,
     newsForm: newsFormEn,
     notificationScreens: notificationScreensEn,

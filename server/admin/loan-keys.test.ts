@@ -50,7 +50,7 @@ it('adds a key, wraps with it what the old one has wrapped, and then the old one
   const { keys } = JSON.parse(await readFile(file, 'utf8')) as { keys: Record<string, string> };
   await writeFile(file, JSON.stringify({ newest, keys: { [newest]: keys[newest] } }));
   const later = createSealing(await openFileKeyring(file));
-  const opened = (await later.sealersOf(vault.reading(person.org), [person.id], createLogger('silent'))).get(person.id);
+  const opened = (await later.openersOf(vault.reading(person.org), [person.id], createLogger('silent'))).get(person.id);
   expect(opened?.open('applicant', sealed)).toBe('secreto');
 });
 

@@ -97,3 +97,25 @@ export async function setRates(app: TestApp, { org, id }: TestUser): Promise<voi
     [org, id],
   );
 }
+
+/** Rows of a person in each table of the vault. */
+export async function loanRowsOf(app: TestApp, { org, id }: TestUser): Promise<Record<string, number>> {
+  const { rows } = await app.owner.query<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'loan' and column_name in ('user_id', 'subject_id') order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name, column } of rows) {
+    const found = await app.owner.query(`select from loan.${name} where org_id = $1 and ${column} = $2`, [org, id]);
+    counts[name] = found.rowCount ?? 0;
+  }
+  return counts;
+}
+
+/** How many wait for what others hold. */
+export async function lockWaiters(app: TestApp): Promise<number> {
+  const { rows } = await app.owner.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}

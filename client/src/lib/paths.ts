@@ -34,6 +34,7 @@ export const paths = {
   loans: '/loans',
   loanMessages: '/loans/messages',
   loanInbox: '/loans/inbox',
+  loanClaims: '/loans/claims',
   friends: '/friends',
 } as const;
 

@@ -5,8 +5,9 @@ export const loansContract = {
   // Whoever is written to gets an e-mail by itself: one about the notification would be a second.
   topics: { loans: { mails: true }, loan_messages: { mails: false } },
   notifications: {
-    // For the desk; of whoever is answered, or whose answer takes longer.
-    loan_claim: { type: 'process', topic: 'loans', gathers: 'anew', anonymous: true, path: '/loans' },
+    // For the desk.
+    loan_claim: { type: 'process', topic: 'loans', gathers: 'anew', anonymous: true, path: '/loans/claims' },
+    // For whoever is answered, or whose answer takes longer.
     loan_claim_answered: { type: 'process', topic: 'loans', gathers: 'anew', anonymous: true, path: '/loans' },
     loan_message: {
       type: 'process',

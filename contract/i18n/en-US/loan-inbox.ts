@@ -33,6 +33,7 @@ export const loanInbox: Translation<typeof spanish> = {
   late: moment => `Overdue since: ${moment}`,
   by: moment => `Answer by: ${moment}`,
   payBy: moment => `Disbursement by: ${moment}`,
+  own: 'It is your own request: somebody else who administers credits is at it.',
   nobody: 'Nobody is at it',
   assignee: name => `${name} is at it`,
   actions: {

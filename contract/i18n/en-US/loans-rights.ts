@@ -157,6 +157,8 @@ export const loansRights: Translation<typeof spanish> = {
     reasonLabel: 'Why more time is needed',
     deskFailed: 'We could not keep it',
     done: 'It is kept',
-    back: 'My loans',
+    open: 'To be answered',
+    isExtended: 'Extended',
+    unreadable: 'This text can no longer be read.',
   },
 };

@@ -55,6 +55,7 @@ export const loans: Translation<typeof spanish> = {
     stateConflict: 'The request has changed meanwhile. Look at it again',
     answered: 'You have already answered these conditions',
     withdrawn: 'These conditions are no longer offered',
-    assigneeInvalid: 'Only credit administrators can be at a request',
+    assigneeInvalid: 'Only credit administrators who didn’t make the request can be at it',
+    ownRequest: 'Somebody else who administers credits decides your own request',
   },
 };

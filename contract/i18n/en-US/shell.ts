@@ -20,6 +20,7 @@ export const shell: Translation<typeof es> = {
     label: name => `${name}’s menu`,
     sendMessage: 'Send a message',
     loanMessage: 'Loan message',
+    loanClaims: 'Data claims',
     contact: 'Contact us',
     profile: 'My profile',
     groups: 'My groups',

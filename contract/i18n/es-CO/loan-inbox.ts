@@ -32,6 +32,7 @@ export const loanInbox = {
   by: (moment: string) => `Respuesta a más tardar: ${moment}`,
   payBy: (moment: string) => `Desembolso a más tardar: ${moment}`,
   nobody: 'Sin responsable',
+  own: 'Es tu solicitud: la atiende otra persona que administre créditos.',
   assignee: (name: string) => `La atiende ${name}`,
   actions: {
     take: 'Tomarla',

@@ -159,6 +159,8 @@ export const loansRights = {
     reasonLabel: 'Por qué se necesita más tiempo',
     deskFailed: 'No pudimos guardarlo',
     done: 'Quedó guardado',
-    back: 'Mis préstamos',
+    open: 'Por responder',
+    isExtended: 'Plazo ampliado',
+    unreadable: 'Este texto ya no se puede leer.',
   },
 };

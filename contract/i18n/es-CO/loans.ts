@@ -53,6 +53,7 @@ export const loans = {
     stateConflict: 'La solicitud cambió mientras tanto. Mírala otra vez',
     answered: 'Ya respondiste estas condiciones',
     withdrawn: 'Estas condiciones ya no están vigentes',
-    assigneeInvalid: 'Solo quien administra créditos puede atender la solicitud',
+    assigneeInvalid: 'Solo quien administra créditos, y no la pidió, puede atender la solicitud',
+    ownRequest: 'Tu propia solicitud la decide otra persona que administre créditos',
   },
 };

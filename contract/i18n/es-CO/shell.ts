@@ -20,6 +20,7 @@ export const shell = {
     label: (name: string) => `Menú de ${name}`,
     sendMessage: 'Enviar mensaje',
     loanMessage: 'Mensaje de préstamo',
+    loanClaims: 'Reclamos de datos',
     contact: 'Contáctanos',
     profile: 'Mi perfil',
     groups: 'Mis grupos',

@@ -7,6 +7,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { sql } from '../../db/sql.ts';
 import { type Columns, defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { checkCity } from '../config/service.ts';
+import { readRegistered } from './applicants-sql.ts';
 import { requireConsents } from './consents.ts';
 import { requireDocuments } from './documents.ts';
 import { removeDraft } from './drafts-sql.ts';
@@ -15,6 +16,7 @@ import { hasClaim } from './rights/claims-sql.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
 import type { Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
+import { takePersonTurns } from './turns-sql.ts';
 
 /** What a registration is sealed as. */
 export const APPLICANT = 'applicant';
@@ -71,6 +73,10 @@ export const createApplicants = (sealing: Sealing) => {
     },
     order: ['-Id'],
     pageSize: 10,
+    lock: async (session, id) => {
+      const [owner] = await session.run<{ person: number }>(readRegistered(session.org, id));
+      if (owner !== undefined) await session.run(takePersonTurns(session.org, [owner.person]));
+    },
     scope: isReadable,
     values: creditorValues,
     policy: {
@@ -84,7 +90,7 @@ export const createApplicants = (sealing: Sealing) => {
     present: {
       fills: { Data: ['IdUser'] },
       rows: async ({ session, log }, rows) => {
-        const sealers = await sealing.sealersOf(
+        const openers = await sealing.openersOf(
           session,
           rows.map(({ IdUser }) => IdUser),
           log,
@@ -92,7 +98,7 @@ export const createApplicants = (sealing: Sealing) => {
         return rows.map(row => ({
           ...row,
           // Whoever's key is gone has had everything of theirs erased.
-          Data: sealers.get(row.IdUser)?.open(APPLICANT, Buffer.from(sealedOf(row), 'base64')) ?? null,
+          Data: openers.get(row.IdUser)?.open(APPLICANT, Buffer.from(sealedOf(row), 'base64')) ?? null,
         }));
       },
     },

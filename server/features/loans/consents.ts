@@ -24,6 +24,7 @@ import {
 } from './consents-sql.ts';
 import { retireDocuments } from './documents-sql.ts';
 import { loanTexts } from './texts.ts';
+import { takePersonTurns } from './turns-sql.ts';
 
 /** The texts that hold now, one for each purpose, in the reader's language. */
 export const consentTexts = ({ db, viewer }: Context): Promise<ConsentText[]> =>
@@ -44,6 +45,8 @@ export async function giveConsents(
 ): Promise<Consent[]> {
   const { viewer, db, now, address } = context;
   await db.vault('loan').write(viewer.org, async session => {
+    // What is agreed to decides whether a document that is being kept may be.
+    await session.run(takePersonTurns(viewer.org, [viewer.id]));
     const said = await session.run<Said>(readSaid(viewer.org, viewer.id));
     // Who says the same again adds nothing to a chain from which nothing can be taken.
     const news = inputs.filter(({ Purpose, Version, Sha256, Given }) =>

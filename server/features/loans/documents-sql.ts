@@ -37,10 +37,6 @@ export const readOwner = (org: number, applicant: number, reader: { id: number; 
   select a.user_id as person from loan_applicants a
   where a.org_id = ${org} and a.id = ${applicant}::bigint and (a.user_id = ${reader.id} or (${reader.isCreditor} and ${isUnrestricted(sql`a`)}))`;
 
-/** Two that a person sends at once take turns. */
-export const takeDocumentTurn = (org: number, person: number): Sql =>
-  sql`select pg_advisory_xact_lock(hashtext('loan_documents/' || ${org}::text), ${person})`;
-
 /** How many a person has sent since a moment, those that are gone since not counted. */
 export const countDocuments = (org: number, person: number, since: Date): Sql => sql`
   select count(*)::int as count from loan_documents where org_id = ${org} and user_id = ${person} and created_at > ${since}`;

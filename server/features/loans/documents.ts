@@ -13,7 +13,7 @@ import {
 import type { PersonType } from '../../../contract/features/loans/types.ts';
 import { cut, visibleLine } from '../../../contract/lib/text.ts';
 import { dateTimeText } from '../../../contract/lib/time.ts';
-import type { Context, WriteContext } from '../../base/context.ts';
+import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { newKey, seal, unseal } from '../../base/sealing.ts';
 import type { Session, Transaction } from '../../db/database.ts';
@@ -39,12 +39,12 @@ import {
   readKinds,
   readOwner,
   retireDocument,
-  takeDocumentTurn,
   type StoredDocument,
 } from './documents-sql.ts';
-import { addReadings } from './readings-sql.ts';
-import type { Sealer, Sealing } from './sealing.ts';
+import { personShown, recordReadings } from './readings.ts';
+import type { Opener, Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
+import { takePersonTurns } from './turns-sql.ts';
 import { watermarked } from './watermark.ts';
 
 /** The only object under a document's key. */
@@ -123,7 +123,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       const object = { key: storageKey, name: SEALED, bytes: sealed.length, open: () => Readable.from([sealed]) };
       await keepBytes(context, storage, [object], () =>
         vault.write(viewer.org, async session => {
-          await session.run(takeDocumentTurn(viewer.org, viewer.id));
+          await session.run(takePersonTurns(viewer.org, [viewer.id]));
           await requireDocumentsConsent(session, context);
           await limitDay(session, context);
           const sealer = await sealing.sealerOf(session, viewer.id, now);
@@ -147,14 +147,15 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
     return { mime: PDF, content: await readFile(file.path) };
   }
 
-  const presented = (
-    sealer: Sealer,
-    { id, kind, mime, bytes, at, head, storageKey }: StoredDocument,
-  ): LoanDocument => ({
+  /** Null of what can't be opened any more. */
+  const headIn = (opener: Opener, { storageKey, head }: StoredDocument): Head | null =>
+    opener.open(headOf(storageKey), head) as Head | null; // as it was sealed
+
+  const presented = (head: Head | null, { id, kind, mime, bytes, at }: StoredDocument): LoanDocument => ({
     Id: id,
     Kind: kind,
     Label: DOCUMENT_LABELS[kind],
-    Name: (sealer.open(headOf(storageKey), head) as Head).Name, // as it was sealed
+    Name: head?.Name ?? '',
     Mime: mime,
     Bytes: bytes,
     CreationDate: at,
@@ -162,8 +163,8 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
 
   async function documentsIn(session: Session, context: Context, person: number): Promise<LoanDocument[]> {
     const stored = await session.run<StoredDocument>(readDocuments(context.viewer.org, person));
-    const sealer = (await sealing.sealersOf(session, [person], context.log)).get(person);
-    return sealer === undefined ? [] : stored.map(each => presented(sealer, each));
+    const opener = (await sealing.openersOf(session, [person], context.log)).get(person);
+    return opener === undefined ? [] : stored.map(each => presented(headIn(opener, each), each));
   }
 
   const ownDocuments = (context: Context): Promise<LoanDocument[]> =>
@@ -176,7 +177,7 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
         readOwner(context.viewer.org, applicant, readerOf(context)),
       );
       if (owner === undefined) throw notFound();
-      await recordReading({ ...context, session }, owner.person, { list: 'Conocerte/documents', record: applicant });
+      await recordReadings({ ...context, session }, [personShown(owner.person, 'Conocerte/documents', applicant)]);
       return documentsIn(session, context, owner.person);
     });
 
@@ -188,10 +189,10 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
     return unseal(Buffer.from(head.Key, 'base64'), boundTo(org, stored.person, stored.storageKey), sealed);
   }
 
-  /** A document of the caller's, opened with what seals their things. */
-  async function openOwn(stored: StoredDocument, sealer: Sealer, org: number) {
-    const head = sealer.open(headOf(stored.storageKey), stored.head) as Head; // as it was sealed
-    return { ...presented(sealer, stored), content: await bytesOf(org, stored, head) };
+  /** A document of the caller's, with its bytes; null in their place where there are none, or none that can be opened. */
+  async function openOwn(stored: StoredDocument, opener: Opener, org: number) {
+    const head = headIn(opener, stored);
+    return { ...presented(head, stored), content: head && (await bytesOf(org, stored, head)) };
   }
 
   /**
@@ -200,20 +201,19 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
    */
   async function documentContent(context: Context, id: number, reason: string | undefined): Promise<SavedFile> {
     const { viewer, db, log } = context;
+    const why = reason?.trim() ?? '';
     if (opening >= OPENED_AT_ONCE) throw new ProblemError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
     opening += 1;
     try {
       const { stored, head } = await db.vault('loan').write(viewer.org, async session => {
         const [found] = await session.run<StoredDocument>(readDocument(viewer.org, id, readerOf(context)));
-        const sealer = found && (await sealing.sealersOf(session, [found.person], log)).get(found.person);
-        if (found === undefined || sealer === undefined) throw notFound();
-        await recordReading(
-          { ...context, session },
-          found.person,
-          { list: 'Conocerte/document', record: id },
-          reason ?? '',
-        );
-        return { stored: found, head: sealer.open(headOf(found.storageKey), found.head) as Head }; // as it was sealed
+        const opener = found && (await sealing.openersOf(session, [found.person], log)).get(found.person);
+        const opened = found && opener && headIn(opener, found);
+        if (found === undefined || !opened) throw notFound();
+        if (found.person !== viewer.id && why === '')
+          throw new ProblemError('invalid', { errors: { reason: loanTexts(viewer.language).reasonRequired } });
+        await recordReadings({ ...context, session }, [personShown(found.person, 'Conocerte/document', id)], why);
+        return { stored: found, head: opened };
       });
       const content = await bytesOf(viewer.org, stored, head);
       if (content === null) throw notFound();
@@ -231,22 +231,6 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
 function nameOf(name: string, mime: string): string {
   const line = cut(visibleLine(name), DOCUMENT_NAME_MAX);
   return mime === PDF ? line : `${line.replace(/\.[^.]+$/, '')}.webp`;
-}
-
-/** Why whoever administers credits lists documents: it is their work to answer requests. */
-const INBOX = 'Análisis de solicitudes';
-
-/** @throws ProblemError invalid of somebody else's without a reason */
-async function recordReading(
-  context: WriteContext,
-  subject: number,
-  what: { readonly list: string; readonly record: number },
-  reason = INBOX,
-): Promise<void> {
-  if (subject === context.viewer.id) return;
-  if (reason.trim() === '')
-    throw new ProblemError('invalid', { errors: { reason: loanTexts(context.viewer.language).reasonRequired } });
-  await context.session.run(addReadings(context, [{ subject, ...what }], reason));
 }
 
 /** Who looks at somebody else's document, and when: what stands across its picture. */

@@ -26,13 +26,13 @@ export const createDrafts = (sealing: Sealing) => {
     stored: StoredDraft | undefined,
   ): Promise<LoanDraft | null> {
     if (stored === undefined) return null;
-    const sealers = await sealing.sealersOf(session, [context.viewer.id], context.log);
-    const sealer = sealers.get(context.viewer.id);
+    const openers = await sealing.openersOf(session, [context.viewer.id], context.log);
     // Whoever's key is gone has had everything of theirs erased.
-    if (sealer === undefined) return null;
+    const data = openers.get(context.viewer.id)?.open(DRAFT, stored.data) ?? null;
+    if (data === null) return null;
     return {
       Step: stored.step,
-      Data: sealer.open(DRAFT, stored.data) as LoanDraft['Data'], // as it was sealed
+      Data: data as LoanDraft['Data'], // as it was sealed
       EditionDate: stored.edition,
       ExpiryDate: addDays(new Date(stored.edition), DRAFT_DAYS).toISOString(),
     };

@@ -7,15 +7,16 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { identifier, sql } from '../../db/sql.ts';
 import { defineList, everyone, type Field, type Lookup, nobody } from '../../lists/define-list.ts';
 import { APPLICANT } from './applicants-list.ts';
-import { lockApplicant, type StoredApplicant } from './applicants-sql.ts';
+import { readApplicant, type StoredApplicant } from './applicants-sql.ts';
 import { requireConsents } from './consents.ts';
 import { quotedColumns } from './rates.ts';
 import { recordedReading } from './readings.ts';
 import { addEvent, countOpen, eventsOf } from './requests-sql.ts';
 import { requireReadable } from './rights/erasure.ts';
 import { creditorValues, isReadable } from './scope-sql.ts';
-import type { Sealing } from './sealing.ts';
+import { openText, type Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
+import { takePersonTurns } from './turns-sql.ts';
 
 /** What is sealed of a request. */
 export const NOTES = 'request notes';
@@ -47,9 +48,10 @@ export const createRequests = (sealing: Sealing) => {
     input: { Monto: number; Plazo: number; IdFrequencia: number; Solicitud?: string | undefined },
     insert: (columns: Record<string, unknown>) => Promise<number>,
   ): Promise<number> {
-    const { viewer, session, now } = context;
+    const { viewer, session, now, log } = context;
     const texts = loanTexts(viewer.language);
-    const [applicant] = await session.run<StoredApplicant>(lockApplicant(viewer.org, viewer.id));
+    await session.run(takePersonTurns(viewer.org, [viewer.id]));
+    const [applicant] = await session.run<StoredApplicant>(readApplicant(viewer.org, viewer.id));
     if (applicant === undefined) throw refused(texts.notRegistered);
     if (applicant.held !== null) throw refused(texts.held);
     await requireReadable(session, context);
@@ -57,13 +59,16 @@ export const createRequests = (sealing: Sealing) => {
     const [waiting] = await session.run<{ open: number }>(countOpen(viewer.org, viewer.id));
     if ((waiting?.open ?? 0) >= OPEN_REQUESTS_MAX) throw refused(texts.tooManyOpen(OPEN_REQUESTS_MAX));
     const quoted = await quotedColumns(context, input);
+    const opener = (await sealing.openersOf(session, [viewer.id], log)).get(viewer.id);
+    const registered = opener?.open(APPLICANT, applicant.data) ?? null;
+    if (registered === null) throw refused(texts.notRegistered);
     const sealer = await sealing.sealerOf(session, viewer.id, now);
     const id = await insert({
       user_id: viewer.id,
       state: 'sent',
       ...quoted,
       notes: sealer.seal(NOTES, input.Solicitud ?? ''),
-      snapshot: sealer.seal(SNAPSHOT, sealer.open(APPLICANT, applicant.data)),
+      snapshot: sealer.seal(SNAPSHOT, registered),
       consent_id: consent,
       created_at: now,
       due_at: afterWorkingHours(now, ANSWER_HOURS),
@@ -135,15 +140,14 @@ export const createRequests = (sealing: Sealing) => {
     present: {
       fills: { Solicitud: ['IdUser'] },
       rows: async ({ session, log }, rows) => {
-        const sealers = await sealing.sealersOf(
+        const openers = await sealing.openersOf(
           session,
           rows.map(({ IdUser }) => IdUser),
           log,
         );
         return rows.map(row => ({
           ...row,
-          // Whoever's key is gone has had everything of theirs erased.
-          Solicitud: sealers.get(row.IdUser)?.open(NOTES, Buffer.from(row.Solicitud, 'base64')) ?? '',
+          Solicitud: openText(openers.get(row.IdUser), NOTES, Buffer.from(row.Solicitud, 'base64')),
         }));
       },
     },

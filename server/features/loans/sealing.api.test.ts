@@ -116,8 +116,8 @@ describe('what is registered', () => {
       return rows[0]?.data ?? Buffer.alloc(0);
     };
     const readBy = async (by: Sealing): Promise<unknown> => {
-      const sealers = await by.sealersOf(vault.reading(laura.org), [laura.id], createLogger('silent'));
-      return sealers.get(laura.id)?.open('applicant', await sealed());
+      const openers = await by.openersOf(vault.reading(laura.org), [laura.id], createLogger('silent'));
+      return openers.get(laura.id)?.open('applicant', await sealed());
     };
     const readings = Promise.all(Array.from({ length: 20 }, () => readBy(sealing)));
     expect(await sealing.rewrap(vault, laura.org)).toBe(1);

@@ -13,6 +13,7 @@ import {
   replaceKey,
   type WrappedKey,
 } from './keys-sql.ts';
+import { takePersonTurns } from './turns-sql.ts';
 
 /** Seals and opens what belongs to one person. `field` names what it is; under another name it can't be opened. */
 export interface Sealer {
@@ -21,20 +22,32 @@ export interface Sealer {
   readonly open: (field: string, sealed: Buffer) => unknown;
 }
 
+/** Opens what belongs to one person, to show it: null stands for what can't be opened, which hides nothing else and is logged. */
+export type Opener = Pick<Sealer, 'open'>;
+
+/** A text as it was sealed; '' of one that can't be opened, and of whose key is gone: they have had everything of theirs erased. */
+export function openText(opener: Opener | undefined, field: string, sealed: Buffer): string {
+  const text = opener?.open(field, sealed);
+  return typeof text === 'string' ? text : '';
+}
+
 /**
  * Envelopes: what people register is sealed with a key of their own, that key with the organisation's, which is outside of the
  * database. Without the row of a person's key nothing of theirs can be read any more, not even in a backup's copy of it.
  * @spec THREATS T23
  */
 export interface Sealing {
-  /** The person's; their key is made with the first thing that is sealed. */
+  /**
+   * The person's; their key is made with the first thing that is sealed. It holds until the transaction ends: who erases them waits
+   * for their turn (`takePersonTurns`), which whoever locks rows before has taken already.
+   */
   readonly sealerOf: (session: Transaction, person: number, now: Date) => Promise<Sealer>;
-  /** Those of several, by who they are; of whom nothing is sealed there is none, nor of whose key can't be opened. */
-  readonly sealersOf: (
+  /** What opens the things of several, by who they are; of whom nothing is sealed there is nothing, nor of whose key can't be opened. */
+  readonly openersOf: (
     session: Session,
     people: readonly number[],
     log: Pick<Logger, 'error'>,
-  ) => Promise<ReadonlyMap<number, Sealer>>;
+  ) => Promise<ReadonlyMap<number, Opener>>;
   /** What stands for a value that is searched for exactly, in this organisation. */
   readonly indexOf: (session: Transaction, value: string) => Promise<Buffer>;
   /** Wraps with the newest key what an older one has wrapped, while others go on reading and writing. @returns how many @throws AggregateError of those that could not be opened, after all others are done */
@@ -65,25 +78,34 @@ export function createSealing(keyring: Keyring): Sealing {
   };
   const keysOf = (session: Session, people: readonly number[]): Promise<WrappedKey[]> =>
     session.run<WrappedKey>(readKeys(session.org, people));
-  /** One whose key can't be opened hides nobody else's. */
-  const sealersOf: Sealing['sealersOf'] = async (session, people, log) => {
-    const sealers = new Map<number, Sealer>();
-    for (const key of await keysOf(session, people))
-      try {
-        sealers.set(key.person, sealerWith(session.org, key));
-      } catch (error) {
-        log.error({ err: error, org: session.org, person: key.person }, 'A key of sealed data could not be opened');
-      }
-    return sealers;
+  /** One whose key can't be opened hides nobody else's, and no value another one. */
+  const openersOf: Sealing['openersOf'] = async (session, people, log) => {
+    const openers = new Map<number, Opener>();
+    for (const key of await keysOf(session, people)) {
+      const noted = <T>(open: () => T, what: string): T | null => {
+        try {
+          return open();
+        } catch (error) {
+          log.error({ err: error, org: session.org, person: key.person }, what);
+          return null;
+        }
+      };
+      const sealer = noted(() => sealerWith(session.org, key), 'A key of sealed data could not be opened');
+      if (sealer !== null)
+        openers.set(key.person, {
+          open: (field, sealed) => noted(() => sealer.open(field, sealed), 'Sealed data could not be opened'),
+        });
+    }
+    return openers;
   };
   return {
-    sealersOf,
+    openersOf,
     async sealerOf(session, person, now) {
       const { org } = session;
+      await session.run(takePersonTurns(org, [person]));
       const [known] = await keysOf(session, [person]);
       if (known !== undefined) return sealerWith(org, known);
       await session.run(addKey(org, { person, ...wrap(org, boundToPerson(org, person), newKey()) }, now));
-      // Of two that make it at once the second finds the first one's.
       const [made] = await keysOf(session, [person]);
       if (made === undefined) throw new Error('A key was kept and is not there');
       return sealerWith(org, made);

@@ -17,11 +17,12 @@ import {
 import type { MenuItem } from '../../ui/overlays/menu.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** The profile actions, in their three groups. Only administrators are offered the loan message. @spec 3§2.2, 3§6 */
+/** The profile actions, in their three groups. Only administrators are offered the loan message, only
+ * credit administrators the claims about data. @spec 3§2.2, 3§6 */
 export function useAccountActions(onSettings: () => void): MenuItem[][] {
   const text = useTexts('shell').account;
   const navigate = useNavigate();
-  const { access } = useViewer();
+  const { access, roles } = useViewer();
   const { failure } = useTexts('session');
   const signedIn = session.state();
   const go = (path: string) => () => void navigate(path);
@@ -39,6 +40,8 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
       onSelect: go(paths.sendLoanMessage),
     });
   }
+  if (roles.includes('Admin-Credits'))
+    messages.push({ id: 'claims', label: text.loanClaims, icon: handCoinsIcon, onSelect: go(paths.loanClaims) });
   return [
     messages,
     [

@@ -34,5 +34,10 @@ export const loansFeature: ClientFeature = {
       title: () => loansNames().title,
       Page: lazyNamed(() => import('./inbox/inbox-page.tsx'), 'InboxPage'),
     },
+    {
+      path: paths.loanClaims,
+      title: () => loansNames().title,
+      Page: lazyNamed(() => import('./rights/claims-desk-page.tsx'), 'ClaimsDeskPage'),
+    },
   ],
 };

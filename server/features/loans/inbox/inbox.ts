@@ -5,38 +5,42 @@ import type { LoanNote } from '../../../../contract/features/loans/types.ts';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { holdersOf } from '../../access/service.ts';
+import { decidedRequest } from '../decided-request.ts';
 import { queueLoanEmails } from '../messages/mail-sql.ts';
-import { type DecidedRequest, lockRequest } from '../messages/messages-sql.ts';
+import { type DecidedRequest, readApplicantOf } from '../messages/messages-sql.ts';
 import { moveRequest } from '../move-request.ts';
 import { personShown, recordReadings } from '../readings.ts';
-import type { Sealing } from '../sealing.ts';
+import { openText, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
+import { takePersonTurns } from '../turns-sql.ts';
 import { addNote, keepAssignee, readNotes } from './inbox-sql.ts';
 
 /** What a note is sealed as, with the key of whose request it is about. */
 export const NOTE = 'request note';
 
 /**
- * Works on a request that is locked, in one transaction of the vault. Who administers no credits finds none, whatever else they are.
- * @throws ProblemError not_found
+ * Works on a request of somebody else's that is locked, in one transaction of the vault.
+ * @throws {ProblemError} not_found; forbidden of one's own
  */
 const withRequest = <T>(
   { db, ...context }: Context,
   id: number,
   work: (context: WriteContext, request: DecidedRequest) => Promise<T>,
-): Promise<T> => {
-  if (!context.viewer.roles.has('Admin-Credits')) throw new ProblemError('not_found');
-  return db.vault('loan').write(context.viewer.org, async session => {
-    const [request] = await session.run<DecidedRequest>(lockRequest(context.viewer.org, id));
-    if (request === undefined) throw new ProblemError('not_found');
-    return work({ ...context, db, session }, request);
+): Promise<T> =>
+  db.vault('loan').write(context.viewer.org, async session => {
+    const [owner] = await session.run<{ person: number }>(readApplicantOf(context.viewer.org, id));
+    if (owner === undefined) throw new ProblemError('not_found');
+    await session.run(takePersonTurns(context.viewer.org, [owner.person]));
+    const within = { ...context, db, session };
+    return work(within, await decidedRequest(within, id));
   });
-};
 
-/** Says who is at a request from now on, who must administer credits; or nobody. */
+/** Says who is at a request from now on, who must administer credits and not be whose it is; or nobody. */
 export const assignRequest = (context: Context, id: number, assignee: number | null): Promise<void> =>
-  withRequest(context, id, async ({ session, viewer, now }) => {
-    if (assignee !== null && !(await holdersOf(session, ['Admin-Credits'])).includes(assignee))
+  withRequest(context, id, async ({ session, viewer, now }, { person }) => {
+    const mayBe = async (who: number): Promise<boolean> =>
+      who !== person && (await holdersOf(session, ['Admin-Credits'])).includes(who);
+    if (assignee !== null && !(await mayBe(assignee)))
       throw new ProblemError('invalid', { errors: { AssigneeId: loanTexts(viewer.language).assigneeInvalid } });
     await session.run(keepAssignee(viewer.org, id, assignee, now));
   });
@@ -85,9 +89,6 @@ async function notesOf(sealing: Sealing, context: WriteContext, { id, person }: 
   const { session, viewer, log } = context;
   const rows = await session.run<Omit<LoanNote, 'Text'> & { text: Buffer }>(readNotes(viewer.org, id, NOTES_SHOWN));
   if (rows.length > 0) await recordReadings(context, [personShown(person, 'Notas', id)]);
-  const sealer = (await sealing.sealersOf(session, [person], log)).get(person);
-  return rows.map(({ text, ...row }) => ({
-    ...row,
-    Text: sealer === undefined ? '' : String(sealer.open(NOTE, text)),
-  }));
+  const opener = (await sealing.openersOf(session, [person], log)).get(person);
+  return rows.map(({ text, ...row }) => ({ ...row, Text: openText(opener, NOTE, text) }));
 }

@@ -18,6 +18,7 @@ import {
   keepViewed,
   lockMessage,
   lockRequest,
+  lockRequestOf,
   readAnswerable,
   readAnswers,
 } from './messages-sql.ts';
@@ -59,6 +60,7 @@ export const answerMessage = ({ db, ...context }: Context, message: number, acce
   db.vault('loan').write(context.viewer.org, async session => {
     const { viewer, now } = context;
     const within = { ...context, db, session };
+    await session.run(lockRequestOf(viewer.org, message));
     await session.run(lockMessage(viewer.org, message));
     const copy = await copyOf(within, message);
     const { answered, withdrawn } = loanTexts(viewer.language);

@@ -7,7 +7,7 @@ import { defineList, everyone, type Field, nobody, type SqlRow } from '../../../
 import { READER } from '../../../things/reader.ts';
 import { personShown, recordReadings } from '../readings.ts';
 import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
-import type { Sealing } from '../sealing.ts';
+import { openText, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { createMessageSender, DESCRIPTION, type MessageInput, TITLE } from './send.ts';
 
@@ -132,12 +132,10 @@ export const createMessages = (sealing: Sealing) => {
         const people = rows
           .flatMap(({ Title, Description }) => [Title, Description])
           .map(sealed => Number((sealed ?? '').split(':')[0]));
-        const sealers = await sealing.sealersOf(session, [...new Set(people)], log);
+        const openers = await sealing.openersOf(session, [...new Set(people)], log);
         const open = (field: string, sealed: string): string => {
           const [person, data = ''] = sealed.split(':');
-          // Whoever's key is gone has had everything of theirs erased.
-          const words = sealers.get(Number(person))?.open(field, Buffer.from(data, 'base64'));
-          return typeof words === 'string' ? words : '';
+          return openText(openers.get(Number(person)), field, Buffer.from(data, 'base64'));
         };
         return rows.map(row => ({
           ...row,

@@ -36,6 +36,11 @@ export interface Answerable {
   readonly request: number | null;
 }
 
+/** Locks the request that a message is about: as everywhere, a request is locked before what was written about it. */
+export const lockRequestOf = (org: number, message: number): Sql => sql`
+  select r.id from loan_requests r where r.org_id = ${org}
+    and r.id = (select m.request_id from loan_messages m where m.org_id = ${org} and m.id = ${message}::bigint) for no key update`;
+
 /** Locks a message that was delivered to somebody: whoever answers it takes turns. */
 export const lockMessage = (org: number, message: number): Sql => sql`
   select id from loan_messages where org_id = ${org} and id = ${message}::bigint for no key update`;
@@ -64,6 +69,10 @@ export interface DecidedRequest {
   readonly state: RequestState;
   readonly assignee: number | null;
 }
+
+/** Who has made a request. */
+export const readApplicantOf = (org: number, id: number): Sql =>
+  sql`select user_id as person from loan_requests where org_id = ${org} and id = ${id}::bigint`;
 
 /** Of whose data nobody may read there is none. */
 export const lockRequest = (org: number, id: number): Sql => sql`

@@ -3,7 +3,7 @@ import { ROLES } from '../../../../contract/features/access/roles.ts';
 import { answerOfAll, messageCase } from '../../../../contract/features/loans/messages.ts';
 import type { LoanMessage, LoanRequest } from '../../../../contract/features/loans/types.ts';
 import { loans } from '../../../../contract/i18n/es-CO/loans.ts';
-import { QUOTE, registers, says, setRates } from '../../../testing/loans.ts';
+import { lockWaiters, QUOTE, registers, says, setRates } from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 
@@ -197,6 +197,49 @@ describe('an answer', () => {
     await creditor
       .post('/api/Creditos', { ...TEXT, UsersId: [laura.id], Conditions: CONDITIONS, IdPrestamo: request.Id })
       .expect(409);
+  });
+
+  it('waits for a decision that is under way before it holds anything that the decision needs', async () => {
+    const request = await requested();
+    const offered = { Conditions: CONDITIONS, IdPrestamo: request.Id };
+    const message = await sent(offered);
+    const holder = await app.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from loan.loan_requests where org_id = $1 and id = $2 for update', [org, request.Id]);
+      const decided = creditor.post('/api/Creditos', { ...TEXT, UsersId: [laura.id], ...offered }).then(one => one);
+      await expect.poll(() => lockWaiters(app)).toBe(1);
+      const answered = answer(laura, message, true).then(one => one);
+      await expect.poll(() => lockWaiters(app)).toBe(2);
+      const { rowCount } = await holder.query(
+        'select from loan.loan_messages where org_id = $1 and id = $2 for update skip locked',
+        [org, message.Id],
+      );
+      await holder.query('rollback');
+      expect([(await decided).status, (await answered).status]).toEqual([201, 409]);
+      expect(rowCount).toBe(1);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  });
+
+  it('and decisions at once leave one outcome each time', async () => {
+    const request = await requested();
+    const offered = { Conditions: CONDITIONS, IdPrestamo: request.Id };
+    for (let round = 0; round < 8; round += 1) {
+      const message = await sent(offered, [laura, andres]);
+      const [first, decision, second] = await Promise.all([
+        answer(laura, message, true),
+        creditor.post('/api/Creditos', { ...TEXT, UsersId: [laura.id], ...offered }),
+        answer(laura, message, true),
+      ]);
+      expect(decision.status).toBe(201);
+      const taken = [first, second].filter(({ status }) => status === 204);
+      expect(taken.length).toBeLessThanOrEqual(1);
+      expect([first, second].filter(({ status }) => status === 409)).toHaveLength(2 - taken.length);
+      expect(await stateOf(request)).toEqual(['sent', 'conditions']);
+    }
   });
 
   it('follows the model in five hundred sequences', async () => {

@@ -9,12 +9,14 @@ import { ProblemError } from '../../../base/problem-error.ts';
 import type { Insert } from '../../../lists/define-list.ts';
 import { endWaiting } from '../../messages/service.ts';
 import { holdsConsent } from '../consents.ts';
+import { decidedRequest } from '../decided-request.ts';
 import { moveRequest } from '../move-request.ts';
 import { quotedColumns } from '../rates.ts';
 import type { Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
+import { takePersonTurns } from '../turns-sql.ts';
 import { deliverNow } from './deliver.ts';
-import { addCopy, lockRequest, readActive, takeDay, withdrawOffers, type DecidedRequest } from './messages-sql.ts';
+import { addCopy, readActive, takeDay, withdrawOffers } from './messages-sql.ts';
 
 export type MessageInput = InferType<ReturnType<typeof messageSchema>>;
 
@@ -58,11 +60,7 @@ async function decide(context: WriteContext, input: WholeMessage, people: readon
   const { session, viewer, now } = context;
   const texts = loanTexts(viewer.language);
   if (input.IdPrestamo === null) return;
-  // Who doesn't administer credits knows of no request.
-  const [request] = viewer.roles.has('Admin-Credits')
-    ? await session.run<DecidedRequest>(lockRequest(viewer.org, input.IdPrestamo))
-    : [];
-  if (request === undefined) throw new ProblemError('not_found');
+  const request = await decidedRequest(context, input.IdPrestamo);
   if (!people.includes(request.person))
     throw new ProblemError('invalid', { errors: { UsersId: texts.applicantMissing } });
   const state = stateOf(input);
@@ -88,6 +86,7 @@ export const createMessageSender =
     const people = (await session.run<{ id: number }>(readActive(viewer.org, wanted))).map(({ id }) => id);
     if (people.length < wanted.length)
       throw new ProblemError('invalid', { errors: { UsersId: texts.recipientUnknown } });
+    await session.run(takePersonTurns(viewer.org, people));
     if (input.Collects && (input.TypeAlert !== null || input.Conditions !== null))
       throw new ProblemError('invalid', { errors: { Collects: texts.collectsAlone } });
     if (input.TypeAlert === 'rechazo' && input.Conditions !== null)

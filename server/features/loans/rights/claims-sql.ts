@@ -30,13 +30,13 @@ export const readOpenClaims = (org: number, reader: number, most: number): Sql =
   select ${columns} ${from} where c.org_id = ${org} and c.answered_at is null and c.user_id <> ${reader}
   order by c.due_on, c.id limit ${most}`;
 
+/** Who has made one. */
+export const readClaimant = (org: number, id: number): Sql =>
+  sql`select user_id as person from loan_claims where org_id = ${org} and id = ${id}::bigint`;
+
 /** One of somebody else's, locked. */
 export const lockClaim = (org: number, id: number, reader: number): Sql => sql`
   select ${columns} ${from} where c.org_id = ${org} and c.id = ${id}::bigint and c.user_id <> ${reader} for update of c`;
-
-/** Two that a person sends at once take turns. */
-export const takeClaimTurn = (org: number, person: number): Sql =>
-  sql`select pg_advisory_xact_lock(hashtext('loan_claims/' || ${org}::text), ${person})`;
 
 /** How many of a person's wait for an answer. */
 export const countOpenClaims = (org: number, person: number): Sql => sql`

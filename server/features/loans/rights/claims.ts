@@ -13,18 +13,19 @@ import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import type { Session, Transaction } from '../../../db/database.ts';
 import { holdersOf } from '../../access/service.ts';
 import { notify } from '../../notifications/service.ts';
-import { addReadings } from '../readings-sql.ts';
-import type { Sealer, Sealing } from '../sealing.ts';
+import { personShown, recordReadings } from '../readings.ts';
+import { openText, type Opener, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
+import { takePersonTurns } from '../turns-sql.ts';
 import {
   addClaim,
   answerClaim,
   countOpenClaims,
   extendClaim,
   lockClaim,
+  readClaimant,
   readOpenClaims,
   readOwnClaims,
-  takeClaimTurn,
   type StoredClaim,
 } from './claims-sql.ts';
 
@@ -38,24 +39,24 @@ const DESK = 'Atención de reclamos de datos';
 
 /** Queries and claims about one's data, and the desk that answers them by the clock of working days. @spec decision 185 */
 export const createClaims = (sealing: Sealing) => {
-  const openedWith = (sealer: Sealer | undefined, field: string, sealed: Buffer | null): string | null =>
-    sealed && sealer ? String(sealer.open(field, sealed)) : null;
+  const openedWith = (opener: Opener | undefined, field: string, sealed: Buffer | null): string | null =>
+    sealed && openText(opener, field, sealed);
 
-  const presented = (sealer: Sealer | undefined, claim: StoredClaim): DataClaim => ({
+  const presented = (opener: Opener | undefined, claim: StoredClaim): DataClaim => ({
     Id: claim.id,
     Kind: claim.kind,
-    Words: openedWith(sealer, WORDS, claim.words) ?? '',
+    Words: openedWith(opener, WORDS, claim.words) ?? '',
     CreationDate: claim.at,
     DueOn: claim.due,
-    Extension: openedWith(sealer, EXTENSION, claim.extension),
-    Answer: openedWith(sealer, ANSWER, claim.answer),
+    Extension: openedWith(opener, EXTENSION, claim.extension),
+    Answer: openedWith(opener, ANSWER, claim.answer),
     AnswerDate: claim.answeredAt,
   });
 
   async function ownIn(session: Session, { viewer, log }: Context): Promise<DataClaim[]> {
     const claims = await session.run<StoredClaim>(readOwnClaims(viewer.org, viewer.id, CLAIMS_PAGE_SIZE));
-    const sealers = await sealing.sealersOf(session, [viewer.id], log);
-    return claims.map(claim => presented(sealers.get(viewer.id), claim));
+    const openers = await sealing.openersOf(session, [viewer.id], log);
+    return claims.map(claim => presented(openers.get(viewer.id), claim));
   }
 
   /** The caller's, the newest first. */
@@ -66,7 +67,7 @@ export const createClaims = (sealing: Sealing) => {
   const makeClaim = (context: Context, { Kind, Words }: { Kind: ClaimKind; Words: string }): Promise<DataClaim[]> =>
     context.db.vault('loan').write(context.viewer.org, async session => {
       const { viewer, now } = context;
-      await session.run(takeClaimTurn(viewer.org, viewer.id));
+      await session.run(takePersonTurns(viewer.org, [viewer.id]));
       const [waiting] = await session.run<{ open: number }>(countOpenClaims(viewer.org, viewer.id));
       if ((waiting?.open ?? 0) >= OPEN_CLAIMS_MAX)
         throw new ProblemError('conflict', { detail: loanTexts(viewer.language).tooManyClaims(OPEN_CLAIMS_MAX) });
@@ -80,15 +81,15 @@ export const createClaims = (sealing: Sealing) => {
   async function deskIn(session: Transaction, context: Context): Promise<DeskClaim[]> {
     const { viewer, log } = context;
     const claims = await session.run<StoredClaim>(readOpenClaims(viewer.org, viewer.id, CLAIMS_PAGE_SIZE));
-    const sealers = await sealing.sealersOf(
+    const openers = await sealing.openersOf(
       session,
       claims.map(({ person }) => person),
       log,
     );
-    const shown = claims.map(({ id, person }) => ({ subject: person, list: 'Conocerte/claims', record: id }));
-    if (shown.length > 0) await session.run(addReadings({ ...context, session }, shown, DESK));
+    const shown = claims.map(({ id, person }) => personShown(person, 'Conocerte/claims', id));
+    await recordReadings({ ...context, session }, shown, DESK);
     return claims.map(claim => ({
-      ...presented(sealers.get(claim.person), claim),
+      ...presented(openers.get(claim.person), claim),
       UserId: claim.person,
       UserName: claim.name,
     }));
@@ -98,12 +99,14 @@ export const createClaims = (sealing: Sealing) => {
   const desk = (context: Context): Promise<DeskClaim[]> =>
     context.db.vault('loan').write(context.viewer.org, session => deskIn(session, context));
 
-  async function locked(session: Transaction, { viewer, log }: Context, id: number) {
+  async function locked(session: Transaction, { viewer, now }: Context, id: number) {
+    const [claimant] = await session.run<{ person: number }>(readClaimant(viewer.org, id));
+    if (claimant === undefined) throw notFound();
+    await session.run(takePersonTurns(viewer.org, [claimant.person]));
     const [claim] = await session.run<StoredClaim>(lockClaim(viewer.org, id, viewer.id));
-    const sealer = claim && (await sealing.sealersOf(session, [claim.person], log)).get(claim.person);
-    if (claim === undefined || sealer === undefined) throw notFound();
+    if (claim === undefined) throw notFound();
     if (claim.answer !== null) throw new ProblemError('conflict', { detail: loanTexts(viewer.language).claimAnswered });
-    return { claim, sealer };
+    return { claim, sealer: await sealing.sealerOf(session, claim.person, now) };
   }
 
   /** Answers one, once; who made it is notified. @throws {ProblemError} not_found, conflict of one that is answered */

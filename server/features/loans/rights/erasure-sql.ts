@@ -9,10 +9,6 @@ export const readLoansOf = (org: number, person: number): Sql => sql`
     max(edited_at) filter (where state in ('declined', 'rejected')) as "endedAt"
   from loan_requests where org_id = ${org} and user_id = ${person}`;
 
-/** Takes turns with who asks for a loan, registers, or has their data erased at the same time. */
-export const takePersonTurn = (org: number, person: number): Sql =>
-  sql`select from loan_applicants where org_id = ${org} and user_id = ${person} for update`;
-
 export const readRestriction = (org: number, person: number): Sql => sql`
   select reason, to_char(until, 'YYYY-MM-DD') as until from loan_restrictions where org_id = ${org} and user_id = ${person}`;
 
@@ -23,9 +19,14 @@ export const restrict = (org: number, person: number, { Reason, Until }: Erasure
 export const liftRestriction = (org: number, person: number): Sql =>
   sql`delete from loan_restrictions where org_id = ${org} and user_id = ${person}`;
 
-/** Messages that these people were sent. */
-export const readMessagesTo = (org: number, people: readonly number[]): Sql => sql`
-  select distinct message_id as id from loan_message_people where org_id = ${org} and user_id = any(${people}::int[]) order by 1`;
+/** Locks the requests of these people, before what was written about them. */
+export const lockRequestsOf = (org: number, people: readonly number[]): Sql => sql`
+  select id from loan_requests where org_id = ${org} and user_id = any(${people}::int[]) order by id for update`;
+
+/** Locks the messages that these people were sent. */
+export const lockMessagesTo = (org: number, people: readonly number[]): Sql => sql`
+  select m.id from loan_messages m where m.org_id = ${org} and exists (select from loan_message_people p
+    where p.org_id = m.org_id and p.message_id = m.id and p.user_id = any(${people}::int[])) order by m.id for update`;
 
 /**
  * Erases everything of these people that is sealed, their keys too, so that no copy can be read any more; a message to several as

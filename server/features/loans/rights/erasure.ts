@@ -4,14 +4,15 @@ import { ProblemError } from '../../../base/problem-error.ts';
 import type { Session, Transaction } from '../../../db/database.ts';
 import { endWaiting } from '../../messages/service.ts';
 import { loanTexts } from '../texts.ts';
+import { takePersonTurns } from '../turns-sql.ts';
 import {
   erasePeople,
   liftRestriction,
+  lockMessagesTo,
+  lockRequestsOf,
   readLoansOf,
-  readMessagesTo,
   readRestriction,
   restrict,
-  takePersonTurn,
 } from './erasure-sql.ts';
 
 /** What would become of the wish to have everything erased, and whether the data are restricted already. */
@@ -46,7 +47,7 @@ export const erasureState = (context: Context): Promise<ErasureState> =>
 export const eraseOwn = (context: Context, agreed: Erasure['Outcome']): Promise<ErasureState> =>
   context.db.vault('loan').write(context.viewer.org, async session => {
     const { viewer, now } = context;
-    await session.run(takePersonTurn(viewer.org, viewer.id));
+    await session.run(takePersonTurns(viewer.org, [viewer.id]));
     const erasure = await erasureFor(session, context);
     if (erasure.Outcome === 'wait')
       throw new ProblemError('conflict', { detail: loanTexts(viewer.language).erasureWaits });
@@ -57,16 +58,18 @@ export const eraseOwn = (context: Context, agreed: Erasure['Outcome']): Promise<
     return { ...erasure, Restricted: erasure.Outcome === 'restrict' };
   });
 
-/** Erases these people; no message waits for them any more. */
+/** Erases these people, whose turns are taken; no message waits for them any more. */
 export async function eraseAll(session: Transaction, people: readonly number[]): Promise<void> {
-  for (const { id } of await session.run<{ id: number }>(readMessagesTo(session.org, people)))
-    await endWaiting(session, 'loan', id, people);
+  await session.run(lockRequestsOf(session.org, people));
+  const messages = await session.run<{ id: number }>(lockMessagesTo(session.org, people));
   await session.run(erasePeople(session.org, people));
+  for (const { id } of messages) await endWaiting(session, 'loan', id, people);
 }
 
 /** Lets credits read the caller's data again, so that they may ask for a loan. */
 export const liftOwn = (context: Context): Promise<ErasureState> =>
   context.db.vault('loan').write(context.viewer.org, async session => {
+    await session.run(takePersonTurns(context.viewer.org, [context.viewer.id]));
     await session.run(liftRestriction(context.viewer.org, context.viewer.id));
     return stateOf(session, context);
   });

@@ -35,21 +35,22 @@ export const exportClaims = (org: number, person: number): Sql => sql`
     encode(c.answer, 'base64') as answer, encode(c.extension, 'base64') as extension
   from loan_claims c where c.org_id = ${org} and c.user_id = ${person} order by c.id`;
 
-/** What this person was sent about loans, with its figures and what they answered. */
+/** What this person was sent about loans, with its figures and what they answered; nothing of what has yet to be delivered. @spec decision 152 */
 export const exportMessages = (org: number, person: number): Sql => sql`
   select to_jsonb(m) || to_jsonb(p) - 'title' - 'description' as row, encode(p.title, 'base64') as title,
     encode(p.description, 'base64') as description
   from loan_message_people p join loan_messages m on m.org_id = p.org_id and m.id = p.message_id
-  where p.org_id = ${org} and p.user_id = ${person} order by p.id`;
+  where p.org_id = ${org} and p.user_id = ${person} and p.delivered_at is not null order by p.id`;
 
 /** What credits have written down of this person's requests. */
 export const exportNotes = (org: number, person: number): Sql => sql`
   select to_jsonb(n) - 'text' as row, encode(n.text, 'base64') as text
   from loan_notes n where n.org_id = ${org} and n.user_id = ${person} order by n.id`;
 
-/** The days on which this person was asked to pay. */
-export const exportContacts = (org: number, person: number): Sql => sql`
-  select to_jsonb(c) as row from loan_contacts c where c.org_id = ${org} and c.user_id = ${person} order by c.day`;
+/** The days, until this one, on which this person was asked to pay. */
+export const exportContacts = (org: number, person: number, today: string): Sql => sql`
+  select to_jsonb(c) as row from loan_contacts c
+  where c.org_id = ${org} and c.user_id = ${person} and c.day <= ${today} order by c.day`;
 
 export const exportRestrictions = (org: number, person: number): Sql => sql`
   select to_jsonb(t) as row from loan_restrictions t where t.org_id = ${org} and t.user_id = ${person}`;

@@ -5,7 +5,7 @@ import { loansWizard as englishWizard } from '../../../../contract/i18n/en-US/lo
 import { loansRights as spanishRights } from '../../../../contract/i18n/es-CO/loans-rights.ts';
 import { loansWizard as spanishWizard } from '../../../../contract/i18n/es-CO/loans-wizard.ts';
 import { pesosText } from '../../../../contract/lib/money.ts';
-import { dateTimeText } from '../../../../contract/lib/time.ts';
+import { bogotaDay, dateTimeText } from '../../../../contract/lib/time.ts';
 import type { Context } from '../../../base/context.ts';
 import { pdfOf } from '../../../base/pdf.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
@@ -16,7 +16,7 @@ import { readAllDocuments, type StoredDocument } from '../documents-sql.ts';
 import type { createDocuments } from '../documents.ts';
 import { DRAFT } from '../drafts.ts';
 import { NOTES, SNAPSHOT } from '../requests-list.ts';
-import type { Sealer, Sealing } from '../sealing.ts';
+import type { Opener, Sealing } from '../sealing.ts';
 import { NOTE } from '../inbox/inbox.ts';
 import { DESCRIPTION, TITLE } from '../messages/send.ts';
 import { ANSWER, EXTENSION, WORDS } from './claims.ts';
@@ -64,8 +64,8 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
 
   async function read(session: Session, { viewer, now, log }: Context) {
     const { org, id } = viewer;
-    const sealer = (await sealing.sealersOf(session, [id], log)).get(id);
-    const open = opener(sealer);
+    const opener = (await sealing.openersOf(session, [id], log)).get(id);
+    const open = openedBy(opener);
     const rowsOf = async (sql: Parameters<Session['run']>[0]): Promise<Row[]> =>
       (await session.run<Sealed>(sql)).map(({ row }) => row);
     const [applicant] = await session.run<Row>(exportApplicant(org, id));
@@ -100,11 +100,11 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
         description: open(DESCRIPTION, description),
       })),
       notes: notes.map(({ row, text: note }) => ({ ...row, text: open(NOTE, note) })),
-      contacts: await rowsOf(exportContacts(org, id)),
+      contacts: await rowsOf(exportContacts(org, id, bogotaDay(now))),
       restrictions: await rowsOf(exportRestrictions(org, id)),
       documents: [],
     };
-    return { exported, documents, sealer };
+    return { exported, documents, opener };
   }
 
   /** JSON, PDF and documents in a ZIP. @throws {ProblemError} unavailable while too many are made */
@@ -114,11 +114,12 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
     try {
       const { viewer, db } = context;
       const vault = db.vault('loan');
-      const { exported, documents, sealer } = await vault.read(viewer.org, session => read(session, context));
+      const { exported, documents, opener } = await vault.read(viewer.org, session => read(session, context));
       const files: Record<string, Uint8Array> = {};
       const listed: Row[] = [];
-      for (const stored of sealer ? documents : []) {
-        const { content, ...document } = await openOwn(stored, sealer as Sealer, viewer.org);
+      for (const stored of documents) {
+        if (opener === undefined) break;
+        const { content, ...document } = await openOwn(stored, opener, viewer.org);
         const path = `${text(context).files.documents}/${document.Id}-${document.Name.replaceAll(/[/\\]/g, '_')}`;
         if (content) files[path] = content;
         listed.push({ ...document, path: content ? path : null });
@@ -136,11 +137,11 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
 
 const text = ({ viewer }: Context) => (viewer.language === 'EN-US' ? englishRights : spanishRights).export;
 
-/** Opens a value in base64; null of nothing, and of whose key is gone. */
-const opener =
-  (sealer: Sealer | undefined) =>
+/** Opens a value in base64; null of nothing, and of what can't be opened. */
+const openedBy =
+  (opener: Opener | undefined) =>
   (field: string, sealed: unknown): unknown =>
-    typeof sealed === 'string' && sealer ? sealer.open(field, Buffer.from(sealed, 'base64')) : null;
+    typeof sealed === 'string' && opener ? opener.open(field, Buffer.from(sealed, 'base64')) : null;
 
 const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(shown).join(', ');

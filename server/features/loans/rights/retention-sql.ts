@@ -40,11 +40,12 @@ export const removeOrphans = (org: number, most: number): Sql => sql`
     order by d.id limit ${most} for update skip locked)
   delete from loan_documents d using due where d.org_id = ${org} and d.id = due.id returning d.id`;
 
-/** People who asked for erasure, and of whom nothing must be kept any more, locked. */
-export const lockRestricted = (org: number, most: number): Sql => sql`
+/** People who asked for erasure, and of whom nothing must be kept any more: of these, or (null) of all. */
+export const readRestricted = (org: number, among: readonly number[] | null, most: number): Sql => sql`
   select h.user_id as person from loan_restrictions h where h.org_id = ${org}
+    and (${among}::int[] is null or h.user_id = any(${among}::int[]))
     and not exists (select from loan_requests r where r.org_id = h.org_id and r.user_id = h.user_id)
-  order by h.user_id limit ${most} for update skip locked`;
+  order by h.user_id limit ${most}`;
 
 /** What the job would remove now, counted: nothing is changed. */
 export const countDue = (org: number, since: Since, drafts: Date): Sql => sql`

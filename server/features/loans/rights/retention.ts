@@ -6,12 +6,13 @@ import type { Sql } from '../../../db/sql.ts';
 import { inBatches } from '../../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { endWaiting } from '../../messages/service.ts';
+import { takePersonTurns } from '../turns-sql.ts';
 import { eraseAll } from './erasure.ts';
 import {
   countDue,
   lockOver,
-  lockRestricted,
   readMessagesAbout,
+  readRestricted,
   removeDocuments,
   removeOrphans,
   removeRequests,
@@ -41,20 +42,21 @@ export const retentionJob: Job<FeatureTools> = {
 async function removeOver(session: Transaction, org: number, since: ReturnType<typeof retainedSince>): Promise<number> {
   const due = (await session.run<{ id: number }>(lockOver(org, since, REMOVED_AT_ONCE))).map(({ id }) => id);
   if (due.length === 0) return 0;
-  for (const { id } of await session.run<{ id: number }>(readMessagesAbout(org, due)))
-    await endWaiting(session, 'loan', id, null);
+  const messages = await session.run<{ id: number }>(readMessagesAbout(org, due));
   await session.run(removeRequests(org, due));
+  for (const { id } of messages) await endWaiting(session, 'loan', id, null);
   return due.length;
 }
 
 async function eraseRestricted(session: Transaction, org: number): Promise<number> {
-  const due = await session.run<{ person: number }>(lockRestricted(org, REMOVED_AT_ONCE));
-  if (due.length > 0)
-    await eraseAll(
-      session,
-      due.map(({ person }) => person),
-    );
-  return due.length;
+  const dueAmong = async (among: readonly number[] | null): Promise<number[]> =>
+    (await session.run<{ person: number }>(readRestricted(org, among, REMOVED_AT_ONCE))).map(({ person }) => person);
+  const found = await dueAmong(null);
+  if (found.length === 0) return 0;
+  await session.run(takePersonTurns(org, found));
+  // Somebody may have been erased, or have lifted it, before their turn came.
+  await eraseAll(session, await dueAmong(found));
+  return found.length;
 }
 
 /** How much of what is kept the job would remove. */

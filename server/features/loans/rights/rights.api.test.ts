@@ -5,7 +5,7 @@ import type { DataClaim, DeskClaim } from '../../../../contract/features/loans/c
 import type { DataReading, LoanRequest } from '../../../../contract/features/loans/types.ts';
 import { loans } from '../../../../contract/i18n/es-CO/loans.ts';
 import { pdf } from '../../../testing/files.ts';
-import { PERSON, QUOTE, registers, says, sendsDocument, setRates } from '../../../testing/loans.ts';
+import { loanRowsOf, PERSON, QUOTE, registers, says, sendsDocument, setRates } from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { runLoanRetentionCommand } from '../../../admin/loan-retention.ts';
@@ -38,22 +38,7 @@ const ends = (id: number, state: string, at: string) =>
   ]);
 const readings = async (user = laura): Promise<DataReading[]> =>
   ((await user.get('/api/Conocerte/readings').expect(200)).body as { results: DataReading[] }).results;
-/** Rows of a person in each table of the vault. */
-async function rowsOf(person: TestUser): Promise<Record<string, number>> {
-  const { rows } = await app.owner.query<{ name: string; column: string }>(
-    `select table_name as name, column_name as column from information_schema.columns
-     where table_schema = 'loan' and column_name in ('user_id', 'subject_id') order by 1`,
-  );
-  const counts: Record<string, number> = {};
-  for (const { name, column } of rows) {
-    const found = await app.owner.query(`select from loan.${name} where org_id = $1 and ${column} = $2`, [
-      org,
-      person.id,
-    ]);
-    counts[name] = found.rowCount ?? 0;
-  }
-  return counts;
-}
+const rowsOf = (person: TestUser) => loanRowsOf(app, person);
 /** Conditions, a message that asks to pay, and a note, of a request. */
 async function writtenAbout({ Id }: LoanRequest): Promise<void> {
   const { Monto, Plazo, IdFrequencia } = QUOTE;
@@ -133,6 +118,21 @@ describe('the copy of one’s data', () => {
     const document = copy.documents.find(({ path }) => path.endsWith('banco.pdf'));
     expect(Buffer.compare(Buffer.from(files[document?.path ?? ''] ?? []), sent)).toBe(0);
     expect(strFromU8(files['mis-datos.pdf']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-');
+  });
+
+  it('says nothing of a message that asks to pay before it may leave', async () => {
+    await says(laura, ['contact']);
+    app.now = new Date('2026-11-21T22:00:00Z'); // Saturday at five
+    const reminder = { Title: 'Un pago', Description: 'Te falta una cuota', Collects: true };
+    await creditor.post('/api/Creditos', { UsersId: [laura.id], ...reminder }).expect(201);
+    const { files, copy } = await copyOf(laura);
+    expect(copy).toMatchObject({ messages: [], contacts: [] });
+    app.now = new Date('2026-11-23T12:00:00Z'); // Monday at seven
+    await app.runJob('loans: deliver messages');
+    const later = await copyOf(laura);
+    expect(later.copy.messages).toMatchObject([{ title: 'Un pago', description: 'Te falta una cuota' }]);
+    expect(later.copy.contacts).toMatchObject([{ day: '2026-11-23' }]);
+    expect(files['mis-datos.pdf']?.length).toBeLessThan(later.files['mis-datos.pdf']?.length ?? 0);
   });
 
   it('is one’s own and nobody else’s, also where there is nothing', async () => {

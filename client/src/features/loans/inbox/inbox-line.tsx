@@ -27,29 +27,8 @@ export function InboxLine({ request }: { request: LoanRequest }) {
   const text = useInboxTexts();
   const { figures } = useLoanMessageTexts();
   const viewer = useViewer();
-  const [assign] = useGiveRequestMutation();
-  const [move] = useSetRequestStateMutation();
-  const [open, setOpen] = useState<'conditions' | 'rejected' | 'notes' | null>(null);
-  const { isSending, failure, submit } = useSubmission({
-    failed: text.actions.failed,
-    done: text.actions.done,
-    onDone: () => undefined,
-  });
-  const { Id, State, UserName, Monto, Plazo, NumeroCuotas, Cuota, IdFrequencia, Solicitud, AssigneeId } = request;
-  const isMine = AssigneeId === viewer.id;
+  const { Id, State, UserName, Monto, Plazo, NumeroCuotas, Cuota, IdFrequencia, Solicitud } = request;
   const frequency = FREQUENCIES.find(({ Id: id }) => id === IdFrequencia)?.Frequencia;
-  const close = () => setOpen(null);
-  const goTo = (to: 'analysis' | 'signing' | 'disbursed') =>
-    mayBecome(State, to) && (
-      <Button
-        size="sm"
-        variant="soft"
-        isPending={isSending}
-        onClick={() => void submit(() => move({ id: Id, From: State, State: to }))}
-      >
-        {text.actions[to]}
-      </Button>
-    );
   return (
     <article className={styles.line} aria-label={`${text.request(Id)}, ${UserName}`}>
       <header className={styles.head}>
@@ -65,6 +44,39 @@ export function InboxLine({ request }: { request: LoanRequest }) {
       {Solicitud !== '' && <p className={styles.words}>{Solicitud}</p>}
       <Clock request={request} />
       <p className={styles.soft}>{request.Assignee === null ? text.nobody : text.assignee(request.Assignee)}</p>
+      {request.IdUser === viewer.id ? <p className={styles.soft}>{text.own}</p> : <Acts request={request} />}
+    </article>
+  );
+}
+
+/** What can be done with somebody else's request; the server decides again. */
+function Acts({ request }: { request: LoanRequest }) {
+  const text = useInboxTexts().actions;
+  const viewer = useViewer();
+  const [assign] = useGiveRequestMutation();
+  const [move] = useSetRequestStateMutation();
+  const [open, setOpen] = useState<'conditions' | 'rejected' | 'notes' | null>(null);
+  const { isSending, failure, submit } = useSubmission({
+    failed: text.failed,
+    done: text.done,
+    onDone: () => undefined,
+  });
+  const { Id, State } = request;
+  const isMine = request.AssigneeId === viewer.id;
+  const close = () => setOpen(null);
+  const goTo = (to: 'analysis' | 'signing' | 'disbursed') =>
+    mayBecome(State, to) && (
+      <Button
+        size="sm"
+        variant="soft"
+        isPending={isSending}
+        onClick={() => void submit(() => move({ id: Id, From: State, State: to }))}
+      >
+        {text[to]}
+      </Button>
+    );
+  return (
+    <>
       {failure && <Notice tone="failure">{failure}</Notice>}
       <div className={styles.actions}>
         <Button
@@ -73,22 +85,22 @@ export function InboxLine({ request }: { request: LoanRequest }) {
           isPending={isSending}
           onClick={() => void submit(() => assign({ id: Id, AssigneeId: isMine ? null : viewer.id }))}
         >
-          {isMine ? text.actions.drop : text.actions.take}
+          {isMine ? text.drop : text.take}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => setOpen('notes')}>
-          {text.actions.notes}
+          {text.notes}
         </Button>
         {goTo('analysis')}
         {goTo('signing')}
         {goTo('disbursed')}
         {(State === 'conditions' || mayBecome(State, 'conditions')) && (
           <Button size="sm" onClick={() => setOpen('conditions')}>
-            {text.actions.conditions}
+            {text.conditions}
           </Button>
         )}
         {mayBecome(State, 'rejected') && (
           <Button size="sm" variant="ghost" onClick={() => setOpen('rejected')}>
-            {text.actions.reject}
+            {text.reject}
           </Button>
         )}
       </div>
@@ -96,7 +108,7 @@ export function InboxLine({ request }: { request: LoanRequest }) {
         <DecisionDialog request={request} decision={open} onClose={close} />
       )}
       {open === 'notes' && <NotesDialog request={request} onClose={close} />}
-    </article>
+    </>
   );
 }
 

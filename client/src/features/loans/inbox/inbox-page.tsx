@@ -4,13 +4,16 @@ import type { LoanRequest } from '../../../../../contract/features/loans/types.t
 import { dayAfter } from '../../../../../contract/lib/holidays.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useListInboxInfiniteQuery } from './api.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useLoansRightsTexts } from '../rights-texts.ts';
 import { useInboxTexts } from './texts.ts';
 
 const InboxLine = lazyNamed(() => import('./inbox-line.tsx'), 'InboxLine');
@@ -28,6 +31,7 @@ export function InboxPage() {
 
 function Inbox() {
   const text = useInboxTexts();
+  const { claims } = useLoansRightsTexts();
   const { id } = useViewer();
   const now = new Date(useMinuteClock());
   const endOfToday = startOfBogotaDay(dayAfter(bogotaDay(now), 1)).toISOString();
@@ -61,6 +65,11 @@ function Inbox() {
       <Suspense>
         <InboxLine request={request} />
       </Suspense>
+    ),
+    tools: (
+      <ButtonLink to={paths.loanClaims} size="sm" variant="soft">
+        {claims.desk}
+      </ButtonLink>
     ),
     words: text,
     useList: ({ filters: { estado, vence, responsable } }) => {

@@ -14,6 +14,7 @@ import { useInboxTexts } from '../inbox/texts.ts';
 import { useLoanMessageTexts } from '../messages/texts.ts';
 import { loansNames } from '../names.ts';
 import { useListOwnRequestsInfiniteQuery } from '../queries.ts';
+import { useLoansRightsTexts } from '../rights-texts.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import styles from './loans-page.module.css';
 
@@ -25,6 +26,7 @@ const DataRights = lazyNamed(() => import('../rights/data-rights.tsx'), 'DataRig
 function MessageLinks() {
   const { list } = useLoanMessageTexts();
   const { title } = useInboxTexts();
+  const { claims } = useLoansRightsTexts();
   const { roles } = useViewer();
   return (
     <p>
@@ -32,9 +34,14 @@ function MessageLinks() {
         {list.title}
       </ButtonLink>{' '}
       {roles.includes('Admin-Credits') && (
-        <ButtonLink to={paths.loanInbox} size="sm" variant="soft">
-          {title}
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.loanInbox} size="sm" variant="soft">
+            {title}
+          </ButtonLink>{' '}
+          <ButtonLink to={paths.loanClaims} size="sm" variant="soft">
+            {claims.desk}
+          </ButtonLink>
+        </>
       )}
     </p>
   );

@@ -1,4 +1,4 @@
-import type { ClaimKind, DataClaim } from '../../../../../contract/features/loans/claims.ts';
+import type { ClaimKind, DataClaim, DeskClaim } from '../../../../../contract/features/loans/claims.ts';
 import type { Erasure } from '../../../../../contract/features/loans/retention.ts';
 import { api } from '../../../api/api.ts';
 import { loadHttp } from '../../../api/load-http.ts';
@@ -46,6 +46,26 @@ const rightsApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: ['Conocerte'],
     }),
+    listDeskClaims: build.query<readonly DeskClaim[], void>({
+      query: () => ({ url: '/Conocerte/desk' }),
+      transformResponse: resultsOf<readonly DeskClaim[]>,
+      providesTags: ['Conocerte'],
+    }),
+    /** Answers a claim of the desk, or puts its answer off; the answer is what waits then, so that nothing is read again. */
+    answerClaim: build.mutation<readonly DeskClaim[], { id: number; act: 'answer' | 'extension'; Words: string }>({
+      query: ({ id, act, Words }) => ({ url: `/Conocerte/claims/${id}/${act}`, method: 'POST', data: { Words } }),
+      transformResponse: resultsOf<readonly DeskClaim[]>,
+      onQueryStarted: async (_claim, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          void dispatch(rightsApi.util.upsertQueryData('listDeskClaims', undefined, data));
+        } catch {
+          // The dialog says so.
+        }
+      },
+      // Of a refusal: somebody else has answered it.
+      invalidatesTags: (_answer, error) => (error === undefined ? [] : ['Conocerte']),
+    }),
   }),
 });
 
@@ -55,6 +75,8 @@ export const {
   useEndLoanRestrictionMutation,
   useListOwnClaimsQuery,
   useCreateClaimMutation,
+  useListDeskClaimsQuery,
+  useAnswerClaimMutation,
 } = rightsApi;
 
 /** Fetches the copy of everything and hands it to the browser. @returns the error of a failure, as mutations do */
