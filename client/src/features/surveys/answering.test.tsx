@@ -36,10 +36,10 @@ it.each([
 ])('what was answered so far is $what, and the form says so', async ({ status, said }) => {
   answerRequests(() => ({ status }));
   await render(<Form />);
-  const told = () => document.querySelector('[role=status]')?.textContent;
-  expect(told()).toBe('');
+  const notice = () => document.querySelector('[role=status]')?.textContent;
+  expect(notice()).toBe('');
   vi.useFakeTimers();
   await act(async () => document.querySelector<HTMLInputElement>('input[type=radio]')?.click());
   await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
-  expect(told()).toBe(said);
+  expect(notice()).toBe(said);
 });
