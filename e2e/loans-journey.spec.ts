@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from 'date-fns';
 import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
+import { loanMessages } from '../contract/i18n/es-CO/loan-messages.ts';
 import { loansPage } from '../contract/i18n/es-CO/loans-page.ts';
 import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
 import { paths } from '../client/src/lib/paths.ts';
+import { apiOf } from './api.ts';
 import { chooseMedellin } from './city.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
@@ -43,7 +45,21 @@ async function request(page: Page): Promise<void> {
   await expect(page.getByText(loansPage.next.sent)).toBeVisible();
 }
 
-test('a person registers in eight steps and asks for a loan', async ({ page }) => {
+/** What credits offer for the request of whoever has just made one. */
+async function offer(product: string, mailbox: string): Promise<void> {
+  const [theirs, credits] = await Promise.all([apiOf(product, mailbox), apiOf(product, 'carlos.penaranda')]);
+  const [request] = await theirs.rows('/api/Prestamo');
+  await credits.post('/api/Creditos', {
+    Title: 'Condiciones de tu préstamo',
+    Description: 'Te ofrecemos un poco menos.',
+    UsersId: [theirs.id],
+    TypeAlert: 'pagare',
+    IdPrestamo: request?.Id,
+    Conditions: { Monto: 2_000_000, Plazo: 180, IdFrequencia: 3 },
+  });
+}
+
+test('a person registers in eight steps, asks for a loan and accepts its conditions', async ({ page, product }) => {
   await signIn(page, 'natalia.gomez', paths.home);
   const dialog = await openWizard(page);
   const next = async (step: number): Promise<void> => {
@@ -97,6 +113,24 @@ test('a person registers in eight steps and asks for a loan', async ({ page }) =
   await expect(page.getByRole('dialog', { name: quote.simulation })).toBeVisible();
   await page.getByText(quote.showTable).click();
   await request(page);
+
+  const card = page.getByRole('article', { name: '$ 2.500.000' });
+  await card.getByText(quote.showTable).click();
+  await expect(card.getByRole('region', { name: quote.table.title }).getByRole('row')).toHaveCount(14);
+  await offer(product, 'natalia.gomez');
+  await page.reload();
+  const opened = page.getByRole('dialog');
+  await expect(opened.getByText('Te ofrecemos un poco menos.')).toBeVisible();
+  await opened.getByRole('button', { name: loanMessages.accept }).click();
+  await opened.getByRole('button', { name: loanMessages.ok }).click();
+  await expect(card.getByText(loansPage.next.signing)).toBeVisible();
+  const conditions = card.getByRole('region', { name: loansPage.conditions });
+  await expect(conditions.getByText('$ 2.000.000')).toBeVisible();
+  await conditions.getByText(quote.showTable).click();
+  await expect(conditions.getByRole('region', { name: quote.table.title }).getByRole('row')).toHaveCount(8);
+  await expect(conditions.getByRole('button', { name: quote.savePdf })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
 test('a company registers in seven steps and asks for a loan', async ({ page }) => {

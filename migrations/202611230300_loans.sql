@@ -15,3 +15,19 @@ begin
     new.at, new.zone, new.address, new.agent, new.previous);
   return new;
 end $$;
+
+-- Removes readings of the pinned organisation that are older than five years, `most` of them at the most, and answers how many: whoever
+-- adds them may remove no younger one.
+create function loan.remove_old_readings(most int) returns int
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  declare
+    pinned constant int := nullif(current_setting('app.org_id', true), '')::int;
+    removed int;
+  begin
+    delete from loan.loan_readings r using (
+        select o.id from loan.loan_readings o where o.org_id = pinned and o.at <= now() - interval '5 years'
+        order by o.at limit most for update skip locked) due
+      where r.org_id = pinned and r.id = due.id;
+    get diagnostics removed = row_count;
+    return removed;
+end $$;

@@ -116,6 +116,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index loan_readings_subject on loan.loan_readings (org_id, subject_id, id);
     create index loan_readings_reader on loan.loan_readings (org_id, reader_id, at);
+    create index loan_readings_age on loan.loan_readings (org_id, at);
 
     -- What a person has registered of themselves. Everything that is theirs is sealed; what stands open is what rows are chosen by.
     create table loan.loan_applicants (
@@ -195,6 +196,10 @@ export async function up(knex: Knex): Promise<void> {
   await takeIds(knex, ['loan.loan_readings', 'loan.loan_events']);
   await takeIds(knex, ['loan.loan_applicants', 'loan.loan_requests'], 'int');
   await knex.raw(`revoke update, delete on ${APPENDED.map(table => `loan.${table}`).join()} from tertulia_loan`);
+  await knex.raw(`
+    revoke execute on function loan.remove_old_readings from public;
+    grant execute on function loan.remove_old_readings to tertulia_loan;
+  `);
 }
 
 export async function down(knex: Knex): Promise<void> {

@@ -25,9 +25,13 @@ export async function runLoanRetentionCommand(
   );
   const lines: string[] = [];
   for (const { org, name } of rows) {
-    const { drafts, requests, documents, people } = await dueForRemoval(db, org, on);
+    const { drafts, requests, documents, people, messages, contacts, claims, readings } = await dueForRemoval(
+      db,
+      org,
+      on,
+    );
     lines.push(
-      `${org} ${name}: ${drafts} drafts, ${requests} requests, ${documents} documents, ${people} people who asked for erasure`,
+      `${org} ${name}: ${drafts} drafts, ${requests} requests, ${documents} documents, ${people} people who asked for erasure, ${messages} messages about no request, ${contacts} days of asking to pay, ${claims} claims, ${readings} readings`,
     );
   }
   return ['What would be removed (nothing was):', ...lines].join('\n');

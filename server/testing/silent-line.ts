@@ -11,16 +11,23 @@ export interface SilentLine {
   silence(): void;
   /** New connections work. */
   speak(): void;
+  /** Ends the connections that stand; new ones lead to another server from now on, as those of a proxy do. */
+  moveTo(to: Address): void;
   close(): Promise<void>;
 }
 
-export async function startSilentLine(to: Address): Promise<SilentLine> {
+/** As pg does: a host that is a folder holds the server's socket. */
+function connectTo(to: Address): Socket {
   if ('connectionString' in to) throw new Error('Give the parts of the address');
+  return to.host.startsWith('/') ? connect(join(to.host, `.s.PGSQL.${to.port}`)) : connect(to.port, to.host);
+}
+
+export async function startSilentLine(to: Address): Promise<SilentLine> {
   const sockets = new Set<Socket>();
+  let target = to;
   let isSilent = false;
   const server = createServer(near => {
-    // As pg does: a host that is a folder holds the server's socket.
-    const far = to.host.startsWith('/') ? connect(join(to.host, `.s.PGSQL.${to.port}`)) : connect(to.port, to.host);
+    const far = connectTo(target);
     for (const [from, other] of [
       [near, far],
       [far, near],
@@ -36,6 +43,10 @@ export async function startSilentLine(to: Address): Promise<SilentLine> {
     address: { ...to, host: '127.0.0.1', port },
     silence: () => void (isSilent = true),
     speak: () => void (isSilent = false),
+    moveTo: other => {
+      target = other;
+      for (const socket of sockets) socket.destroy();
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

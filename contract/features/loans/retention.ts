@@ -12,11 +12,19 @@ export const UNSUCCESSFUL_DOCUMENTS_MONTHS = 6;
 /** Years that a loan is kept after its money was paid out (Ley 962 of 2005, art. 28). @spec decision 184 */
 export const LOAN_YEARS = 10;
 
+/** Years that readings and answered claims are kept, which prove what was done with somebody's data. @spec decision 163 */
+export const PROOF_YEARS = 5;
+
+/** Years that messages about no request are kept, and the days on which somebody was asked to pay. @spec decision 163 */
+export const MESSAGE_YEARS = 2;
+
 /** The last moment at which something must have ended for its retention to be over. */
 export const retainedSince = (now: Date) => ({
   unsuccessful: addYears(now, -UNSUCCESSFUL_YEARS),
   documents: addMonths(now, -UNSUCCESSFUL_DOCUMENTS_MONTHS),
   loans: addYears(now, -LOAN_YEARS),
+  proof: addYears(now, -PROOF_YEARS),
+  messages: addYears(now, -MESSAGE_YEARS),
 });
 
 /** What there is of a person that decides whether it may be erased. */

@@ -1,4 +1,5 @@
 import type { retainedSince } from '../../../../contract/features/loans/retention.ts';
+import { bogotaDay } from '../../../../contract/lib/time.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
 type Since = ReturnType<typeof retainedSince>;
@@ -47,10 +48,39 @@ export const readRestricted = (org: number, among: readonly number[] | null, mos
     and not exists (select from loan_requests r where r.org_id = h.org_id and r.user_id = h.user_id)
   order by h.user_id limit ${most}`;
 
+const isClaimOver = ({ proof }: Since): Sql => sql`c.answered_at <= ${proof}`;
+const isMessageOver = ({ messages }: Since): Sql => sql`(m.request_id is null and m.created_at <= ${messages})`;
+const isContactOver = ({ messages }: Since): Sql => sql`d.day <= ${bogotaDay(messages)}`;
+
+/** Removes claims that were answered long enough ago. */
+export const removeClaims = (org: number, since: Since, most: number): Sql => sql`
+  with due as (select c.id from loan_claims c where c.org_id = ${org} and ${isClaimOver(since)} order by c.id limit ${most} for update skip locked)
+  delete from loan_claims c using due where c.org_id = ${org} and c.id = due.id returning c.id`;
+
+/** Removes days on which people were asked to pay. */
+export const removeContacts = (org: number, since: Since, most: number): Sql => sql`
+  with due as (select d.user_id, d.day from loan_contacts d where d.org_id = ${org} and ${isContactOver(since)} order by d.day, d.user_id
+    limit ${most})
+  delete from loan_contacts d using due where d.org_id = ${org} and d.user_id = due.user_id and d.day = due.day returning d.day`;
+
+/** Messages about no request that are kept no longer, some at a time, locked. */
+export const lockMessagesOver = (org: number, since: Since, most: number): Sql => sql`
+  select m.id from loan_messages m where m.org_id = ${org} and ${isMessageOver(since)} order by m.id limit ${most} for update skip locked`;
+
+export const removeMessages = (org: number, messages: readonly number[]): Sql => sql`
+  delete from loan_messages where org_id = ${org} and id = any(${messages}::int[])`;
+
+/** Removes readings that are older than `PROOF_YEARS`, of which the database has the last word. Answers how many. */
+export const removeReadings = (most: number): Sql => sql`select loan.remove_old_readings(${most}) as count`;
+
 /** What the job would remove now, counted: nothing is changed. */
 export const countDue = (org: number, since: Since, drafts: Date): Sql => sql`
   select (select count(*)::int from loan_drafts where org_id = ${org} and edited_at <= ${drafts}) as drafts,
     (select count(*)::int from loan_requests r where r.org_id = ${org} and ${isOver(since)}) as requests,
     (select count(*)::int from loan_documents d where d.org_id = ${org} and ${isDocumentOver(since)}) as documents,
     (select count(*)::int from loan_restrictions h where h.org_id = ${org} and not exists (select from loan_requests r
-      where r.org_id = h.org_id and r.user_id = h.user_id and not ${isOver(since)})) as people`;
+      where r.org_id = h.org_id and r.user_id = h.user_id and not ${isOver(since)})) as people,
+    (select count(*)::int from loan_messages m where m.org_id = ${org} and ${isMessageOver(since)}) as messages,
+    (select count(*)::int from loan_contacts d where d.org_id = ${org} and ${isContactOver(since)}) as contacts,
+    (select count(*)::int from loan_claims c where c.org_id = ${org} and ${isClaimOver(since)}) as claims,
+    (select count(*)::int from loan_readings l where l.org_id = ${org} and l.at <= ${since.proof}) as readings`;

@@ -10,11 +10,16 @@ import { takePersonTurns } from '../turns-sql.ts';
 import { eraseAll } from './erasure.ts';
 import {
   countDue,
+  lockMessagesOver,
   lockOver,
   readMessagesAbout,
   readRestricted,
+  removeClaims,
+  removeContacts,
   removeDocuments,
+  removeMessages,
   removeOrphans,
+  removeReadings,
   removeRequests,
 } from './retention-sql.ts';
 
@@ -35,6 +40,13 @@ export const retentionJob: Job<FeatureTools> = {
     await inBatches(tools, REMOVED_AT_ONCE, (session, org) => removeOver(session, org, since));
     await removing(org => removeOrphans(org, REMOVED_AT_ONCE));
     await inBatches(tools, REMOVED_AT_ONCE, eraseRestricted);
+    await inBatches(tools, REMOVED_AT_ONCE, (session, org) => removeOldMessages(session, org, since));
+    await removing(org => removeContacts(org, since, REMOVED_AT_ONCE));
+    await removing(org => removeClaims(org, since, REMOVED_AT_ONCE));
+    await inBatches(tools, REMOVED_AT_ONCE, async session => {
+      const [removed] = await session.run<{ count: number }>(removeReadings(REMOVED_AT_ONCE));
+      return removed?.count ?? 0;
+    });
   },
 };
 
@@ -45,6 +57,14 @@ async function removeOver(session: Transaction, org: number, since: ReturnType<t
   const messages = await session.run<{ id: number }>(readMessagesAbout(org, due));
   await session.run(removeRequests(org, due));
   for (const { id } of messages) await endWaiting(session, 'loan', id, null);
+  return due.length;
+}
+
+/** Messages about no request, which nobody keeps any longer. */
+async function removeOldMessages(session: Transaction, org: number, since: ReturnType<typeof retainedSince>) {
+  const due = (await session.run<{ id: number }>(lockMessagesOver(org, since, REMOVED_AT_ONCE))).map(({ id }) => id);
+  await session.run(removeMessages(org, due));
+  for (const id of due) await endWaiting(session, 'loan', id, null);
   return due.length;
 }
 
@@ -66,11 +86,28 @@ export interface DueForRemoval {
   readonly documents: number;
   /** People who asked for erasure, and of whom nothing must be kept any more. */
   readonly people: number;
+  /** About no request. */
+  readonly messages: number;
+  /** Days on which somebody was asked to pay. */
+  readonly contacts: number;
+  readonly claims: number;
+  readonly readings: number;
 }
+
+const NOTHING: DueForRemoval = {
+  drafts: 0,
+  requests: 0,
+  documents: 0,
+  people: 0,
+  messages: 0,
+  contacts: 0,
+  claims: 0,
+  readings: 0,
+};
 
 /** What the jobs would remove of an organisation at a moment; nothing is changed. */
 export const dueForRemoval = (db: Database, org: number, now: Date): Promise<DueForRemoval> =>
   db.vault('loan').read(org, async session => {
     const [due] = await session.run<DueForRemoval>(countDue(org, retainedSince(now), addDays(now, -DRAFT_DAYS)));
-    return due ?? { drafts: 0, requests: 0, documents: 0, people: 0 };
+    return due ?? NOTHING;
   });

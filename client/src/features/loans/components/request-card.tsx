@@ -1,14 +1,21 @@
+import { Suspense } from 'react';
 import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
 import { turnOf, type RequestState } from '../../../../../contract/features/loans/states.ts';
 import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
 import { pesosText } from '../../../../../contract/lib/money.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useLoansPageTexts } from '../texts.ts';
 import { PromiseClock } from './promise-clock.tsx';
 import styles from './request-card.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
+
+// Figures are computed again, with decimals that no first screen has.
+const InstalmentTable = lazyNamed(() => import('./instalment-table.tsx'), 'InstalmentTable');
+const RequestConditions = lazyNamed(() => import('./request-conditions.tsx'), 'RequestConditions');
 
 const TONES: Readonly<Partial<Record<RequestState, Tone>>> = {
   conditions: 'coral',
@@ -65,6 +72,15 @@ export function RequestCard({ request }: { request: LoanRequest }) {
           </div>
         )}
       </dl>
+      <Suspense fallback={<Skeleton shape="block" height={40} />}>
+        <InstalmentTable
+          quote={request}
+          rates={{ usury: request.InteresUsura, fga: request.FGA }}
+          since={new Date(FechaSolicitud)}
+          of={Id}
+        />
+        {request.Events.some(({ State: past }) => past === 'conditions') && <RequestConditions request={request} />}
+      </Suspense>
     </Card>
   );
 }

@@ -27,6 +27,12 @@ const messagesApi = api.injectEndpoints({
         results.filter(({ UsersId }) => UsersId.includes(viewer)),
       providesTags: ['Creditos'],
     }),
+    /** What this person was written about a request of theirs, the newest first. */
+    listRequestMessages: build.query<readonly LoanMessage[], number>({
+      query: request => ({ url: '/Creditos', params: { $filter: `IdPrestamo eq ${request}` } }),
+      transformResponse: ({ results }: ListPage<LoanMessage>) => results,
+      providesTags: ['Creditos'],
+    }),
     answerLoanMessage: build.mutation<null, { id: number; AcceptConditions: boolean }>({
       query: ({ id, AcceptConditions }) => ({
         url: `/Creditos/${id}/answer`,
@@ -53,6 +59,7 @@ const messagesApi = api.injectEndpoints({
 export const {
   useGetLoanMessageQuery,
   useListLoanMessagesQuery,
+  useListRequestMessagesQuery,
   useAnswerLoanMessageMutation,
   useMarkLoanMessageMutation,
   useSendLoanMessageMutation,

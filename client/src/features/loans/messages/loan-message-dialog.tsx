@@ -1,8 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
 import { messageCase, mayAnswer } from '../../../../../contract/features/loans/messages.ts';
-import type { LoanConditions, LoanMessage } from '../../../../../contract/features/loans/types.ts';
-import { pesosText } from '../../../../../contract/lib/money.ts';
+import type { LoanMessage } from '../../../../../contract/features/loans/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -10,6 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { messageSeen } from '../../messages/public.ts';
+import { Figures } from './figures.tsx';
 import { useAnswerLoanMessageMutation, useGetLoanMessageQuery, useMarkLoanMessageMutation } from './api.ts';
 import styles from './messages.module.css';
 import { useLoanMessageTexts } from './texts.ts';
@@ -91,29 +90,5 @@ function Received({ message, onClose }: { message: LoanMessage; onClose: () => v
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** What is offered, in figures. */
-export function Figures({ conditions }: { conditions: LoanConditions }) {
-  const text = useLoanMessageTexts().figures;
-  const frequency = FREQUENCIES.find(({ Id }) => Id === conditions.IdFrequencia);
-  const facts = [
-    [text.amount, pesosText(conditions.Monto)],
-    [text.term, text.days(conditions.Plazo)],
-    [frequency?.Frequencia ?? text.payments, text.instalments(conditions.NumeroCuotas, pesosText(conditions.Cuota))],
-    [text.interest, pesosText(conditions.Intereses)],
-    [text.guarantee, pesosText(conditions.Garantia)],
-    [text.total, pesosText(conditions.Total)],
-  ] as const;
-  return (
-    <dl className={styles.figures}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

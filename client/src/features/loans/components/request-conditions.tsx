@@ -1,0 +1,49 @@
+import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
+import { momentText } from '../../../lib/moment.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { useListRequestMessagesQuery } from '../messages/api.ts';
+import { Figures } from '../messages/figures.tsx';
+import { useLoansPageTexts } from '../texts.ts';
+import { InstalmentTable } from './instalment-table.tsx';
+import styles from './request-card.module.css';
+
+/** What was last offered for a request: figures, instalments, and the way to the answer while it is awaited. @spec 3§4.6 */
+export function RequestConditions({ request: { Id, State } }: { request: LoanRequest }) {
+  const text = useLoansPageTexts();
+  const {
+    data: messages,
+    isError,
+    refetch,
+  } = useListRequestMessagesQuery(Id, {
+    // What credits decided meanwhile is not known here.
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError) return <ErrorState text={text.conditionsFailed} onRetry={() => void refetch()} />;
+  const offer = messages?.find(({ Conditions }) => Conditions !== null);
+  if (!offer?.Conditions) return null;
+  const { Conditions, DateCreate } = offer;
+  return (
+    <section className={styles.conditions} aria-labelledby={`conditions-${Id}`}>
+      <h3 id={`conditions-${Id}`}>{text.conditions}</h3>
+      <p>
+        <time dateTime={DateCreate}>{text.offered(momentText(DateCreate))}</time>
+      </p>
+      <Figures conditions={Conditions} />
+      <InstalmentTable
+        quote={Conditions}
+        rates={{ usury: Conditions.InteresUsura, fga: Conditions.FGA }}
+        since={new Date(DateCreate)}
+        of={null}
+      />
+      {State === 'conditions' && (
+        <p>
+          <ButtonLink to={paths.loanMessages} size="sm">
+            {text.answer}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
