@@ -2,12 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { endlessPdf } from '../../../testing/document-files.ts';
 import { testFolder } from '../../../testing/temp-folder.ts';
 
 const folder = testFolder();
-const CHILD = join(import.meta.dirname, '../../../testing/reading-in-child.ts');
+const CHILD = fileURLToPath(new URL('../../../testing/reading-in-child.ts', import.meta.url));
 /** Hundredths of a second that a process has worked once it is busy with a document, and not with its own start. */
 const BUSY = 300;
 
