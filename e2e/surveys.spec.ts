@@ -104,9 +104,15 @@ test('by keyboard a survey is made of a template, put in order, published and an
   await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
   await press(page, editor.getByRole('button', { name: 'Guardar' }));
   await expect(editor).toBeHidden();
+  // Its title leads to what there is of it: the editor, and once it is published its results.
+  await press(page, page.getByRole('button', { name: 'eNPS de noviembre', exact: true }));
+  const edited = page.getByRole('dialog', { name: 'Editar encuesta' });
+  await press(page, edited.getByRole('button', { name: 'Cancelar' }));
   await press(page, page.getByRole('button', { name: 'Publicar: eNPS de noviembre' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
   await expect(page.getByText('La encuesta quedó publicada.')).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'eNPS de noviembre', exact: true }));
+  await expect(page).toHaveURL(/\/surveys\/\d+\/results$/);
   await expectFreeCards(page);
   await page.goto('/surveys');
   await press(page, page.getByRole('link', { name: 'Dar mi opinion: eNPS de noviembre' }));

@@ -39,6 +39,14 @@ it('a file has what the page shows, and says of what is hidden there that it is'
   ]);
 });
 
+it.each([
+  [1, 59, '1 de 59 personas respondió'],
+  [1, 1, '1 de 1 persona respondió'],
+  [12, 59, '12 de 59 personas respondieron'],
+])('%i of %i who are asked have answered', (people, audience, said) => {
+  expect(text.people(people, audience)).toBe(said);
+});
+
 const plain = { Title: '¿Qué tal?', Options: [], HasOther: false, Values: [], Answered: 3 };
 
 it.each([

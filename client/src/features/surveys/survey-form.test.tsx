@@ -2,8 +2,9 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerRequests } from '../../api/test-answers.ts';
 import { render } from '../../testing/render.tsx';
+import { SURVEY } from '../../testing/survey.ts';
 import { surveysAdmin } from '../../../../contract/i18n/es-CO/surveys-admin.ts';
-import { newSurvey } from './editor-input.ts';
+import { editedOf, newSurvey } from './editor-input.ts';
 import { SurveyForm } from './forms/survey-form.tsx';
 import { templateOf } from './templates.ts';
 
@@ -57,6 +58,19 @@ const focused = (): [string | undefined, string] => {
   if (!(element instanceof HTMLInputElement)) return [undefined, ''];
   return [element.labels?.[0]?.textContent.trim(), element.value];
 };
+
+it.each([
+  [0, true],
+  [3, false],
+])(
+  'of a survey that %i people have answered a note on corrections is optional: %s',
+  async (Participants, isOptional) => {
+    const survey = { ...SURVEY, Participants };
+    await render(<SurveyForm survey={survey} initial={editedOf(survey)} onClose={() => undefined} />);
+    const label = [...document.querySelectorAll('label')].find(one => one.textContent.startsWith(text.note));
+    expect(label?.textContent.includes('(opcional)')).toBe(isOptional);
+  },
+);
 
 describe('a question that is added', () => {
   it('has the cursor in its text', async () => {
