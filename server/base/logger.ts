@@ -1,20 +1,23 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-/** JSON lines on standard output; credentials and personal identifiers never reach them. */
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    redact: {
-      paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        '*.password',
-        '*.token',
-        '*.NumeroIdentificacion',
-        '*.Cedula',
-      ],
-      censor: '[oculto]',
+/** JSON lines, on standard output where no other destination is given; credentials and personal identifiers never reach them. */
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      redact: {
+        paths: [
+          'req.headers.authorization',
+          'req.headers.cookie',
+          '*.password',
+          '*.token',
+          '*.NumeroIdentificacion',
+          '*.Cedula',
+        ],
+        censor: '[oculto]',
+      },
     },
-  });
+    destination,
+  );

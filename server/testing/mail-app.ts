@@ -1,5 +1,6 @@
 import { duringTests } from './during-tests.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
+import type { Logger } from '../base/logger.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
 /** The environment of an application whose mail server does not answer. */
@@ -13,10 +14,14 @@ export interface MailApp {
   readonly forgetMail: () => Promise<void>;
 }
 
-/** Both run during the tests. `env` are environment variables besides the address of the mail server. */
-export function testMailApp(env: Readonly<Record<string, string>> = {}): MailApp {
+/**
+ * Both run during the tests.
+ * @param env environment variables besides the address of the mail server
+ * @param log where the application logs; otherwise nowhere
+ */
+export function testMailApp(env: Readonly<Record<string, string>> = {}, log?: Logger): MailApp {
   const server = duringTests(startMailServer, started => started.close());
-  const app = testApp({ env: () => ({ SMTP_URL: server.url, ...env }) });
+  const app = testApp({ env: () => ({ SMTP_URL: server.url, ...env }), ...(log && { log }) });
   return {
     app,
     server,

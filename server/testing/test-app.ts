@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { type AppDependencies, createApp } from '../app.ts';
-import { createLogger } from '../base/logger.ts';
+import { createLogger, type Logger } from '../base/logger.ts';
 import type { Database } from '../db/database.ts';
 import { type Config, readConfig } from '../config/env.ts';
 import { THINGS } from '../features/index.ts';
@@ -52,6 +52,8 @@ interface TestAppOptions {
   readonly beside?: TestApp;
   /** Instead of the keys that sign test users' tokens. */
   readonly keys?: AppDependencies['keys'];
+  /** Where it logs; otherwise nowhere. */
+  readonly log?: Logger;
 }
 
 /**
@@ -69,8 +71,8 @@ async function startApp({
   limits = false,
   beside,
   keys,
+  log = createLogger('silent'),
 }: TestAppOptions): Promise<TestApp & { close(): Promise<void> }> {
-  const log = createLogger('silent');
   const folder = await tempFolder();
   const config = readConfig({
     NODE_ENV: 'development',

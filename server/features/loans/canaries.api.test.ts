@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LoanRequest } from '../../../contract/features/loans/types.ts';
+import { createLogger } from '../../base/logger.ts';
+import { dumpOf } from '../../testing/dump.ts';
+import { pdf } from '../../testing/files.ts';
+import { PERSON, QUOTE, registers, says, sendsDocument, setRates } from '../../testing/loans.ts';
+import { testMailApp } from '../../testing/mail-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+const logged: string[] = [];
+const log = new PassThrough().on('data', (line: Buffer) => logged.push(line.toString()));
+const { app, server } = testMailApp({}, createLogger('trace', log));
+let org: number;
+let laura: TestUser;
+let creditor: TestUser;
+
+beforeEach(async () => {
+  app.now = new Date('2026-11-20T20:00:00Z');
+  ({ org } = await app.world.org());
+  laura = await app.world.user({ org });
+  creditor = await app.world.user({ org, roles: ['Admin-Credits'] });
+  await setRates(app, creditor);
+});
+
+/** What is written of a loan, each word by itself: nothing of it may stand anywhere but where it is sealed. */
+const WORDS = {
+  registration: 'Zarzamora4711',
+  document: 'Quisqueya4712',
+  fileName: 'Ventisquero4713',
+  observations: 'Tramontana4714',
+  title: 'Cucarachero4715',
+  message: 'Guacharaca4716',
+  note: 'Tinamastes4717',
+  claim: 'Carriquies4718',
+  answer: 'Zumbadores4719',
+  draft: 'Siriries4720',
+  refused: 'Alcaravanes4721',
+};
+
+/** In which a word might be found: as it is, and as columns of bytes, JSON and mails have it. */
+const encodingsOf = (word: string): readonly string[] => [
+  word,
+  word.toLowerCase(),
+  Buffer.from(word).toString('hex'),
+  // Wherever it begins in what is encoded.
+  ...[0, 1, 2].map(before =>
+    Buffer.from('x'.repeat(before) + word)
+      .toString('base64')
+      .slice(4, -4),
+  ),
+];
+
+async function writesEverything(): Promise<void> {
+  await registers(laura, { ...PERSON, DireccionResidencia: WORDS.registration });
+  const content = Buffer.concat([pdf(), Buffer.from(`% ${WORDS.document}\n`)]);
+  await sendsDocument(laura, 'bank', content, `${WORDS.fileName}.pdf`).expect(201);
+  const asked = await laura.post('/api/Prestamo', { ...QUOTE, Solicitud: WORDS.observations }).expect(201);
+  const { Id } = (asked.body as { results: LoanRequest }).results;
+  const { Monto, Plazo, IdFrequencia } = QUOTE;
+  const text = { Title: WORDS.title, Description: WORDS.message, UsersId: [laura.id] };
+  await creditor
+    .post('/api/Creditos', { ...text, IdPrestamo: Id, Conditions: { Monto, Plazo, IdFrequencia } })
+    .expect(201);
+  await says(laura, ['contact']);
+  await creditor.post('/api/Creditos', { ...text, Collects: true }).expect(201);
+  await creditor.post(`/api/Prestamo/${Id}/notes`, { Text: WORDS.note }).expect(200);
+  await laura.put('/api/Conocerte/draft', { Step: 2, Data: { Nombre: WORDS.draft }, EditionDate: null }).expect(200);
+  await laura.post('/api/Conocerte/claims', { Kind: 'query', Words: WORDS.claim }).expect(201);
+  const { body } = await creditor.get('/api/Conocerte/desk').expect(200);
+  const [claim] = (body as { results: { Id: number }[] }).results;
+  await creditor.post(`/api/Conocerte/claims/${claim?.Id}/answer`, { Words: WORDS.answer }).expect(200);
+}
+
+/** What is refused and what fails: bodies, and the details of the database's errors. */
+async function fails(): Promise<void> {
+  await laura.post('/api/Conocerte', { ...PERSON, DireccionResidencia: WORDS.refused, Genero: 'x' }).expect(422);
+  await app.owner.query(`alter table loan.loan_claims add constraint broken check (kind = 'query') not valid`);
+  await app.owner.query('alter table loan.loan_readings rename to loan_readings_elsewhere');
+  try {
+    await laura.post('/api/Conocerte/claims', { Kind: 'complaint', Words: WORDS.refused }).expect(500);
+    await creditor.get('/api/Prestamo').expect(500);
+  } finally {
+    await app.owner.query('alter table loan.loan_readings_elsewhere rename to loan_readings');
+    await app.owner.query('alter table loan.loan_claims drop constraint broken');
+  }
+}
+
+/** Every file that the application has written, by its bytes. */
+async function files(): Promise<string> {
+  const folder = app.config.dataDir;
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const contents = await Promise.all(
+    found.filter(each => each.isFile()).map(each => readFile(join(each.parentPath, each.name), 'latin1')),
+  );
+  return [...found.map(({ name }) => name), ...contents].join('\n');
+}
+
+describe('what is written of loans', () => {
+  it('stands open in no table, file, log, mail or search', async () => {
+    await writesEverything();
+    await fails();
+    await app.runJob('mail: send');
+    const mails = server.received
+      .map(mail => [...mail.to, ...mail.headers, mail.part('text/plain'), mail.part('text/html')].join('\n'))
+      .join('\n');
+    const places = { rows: await dumpOf(app), files: await files(), logs: logged.join(''), mails };
+    // Each is looked at where something is known to be.
+    expect(places.rows).toContain(laura.email);
+    expect(places.files).toContain('sealed');
+    expect(places.logs).toContain('loan_readings');
+    expect(places.mails).toContain(laura.email);
+    for (const [place, content] of Object.entries(places))
+      for (const [what, word] of Object.entries(WORDS))
+        for (const encoded of encodingsOf(word))
+          expect(content.includes(encoded), `${what} in ${place}, as ${encoded}`).toBe(false);
+    for (const reader of [laura, creditor])
+      for (const word of Object.values(WORDS)) {
+        const { body } = await reader.get(`/api/search?q=${word}`).expect(200);
+        expect(body).toMatchObject({ results: [], Meant: null });
+      }
+  });
+});
