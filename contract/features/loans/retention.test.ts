@@ -40,6 +40,8 @@ describe('the wish to have everything erased', () => {
       unsuccessful: new Date('2026-02-28T15:00:00Z'),
       documents: new Date('2027-08-29T15:00:00Z'),
       loans: new Date('2018-02-28T15:00:00Z'),
+      proof: new Date('2023-02-28T15:00:00Z'),
+      messages: new Date('2026-02-28T15:00:00Z'),
     });
   });
 });
