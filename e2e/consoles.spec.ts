@@ -1,6 +1,5 @@
 import { chmod } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { directoryPaths } from '../client/src/features/directory/paths.ts';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
 import { tempFolder } from '../server/testing/temp-folder.ts';
@@ -98,41 +97,6 @@ test('a group is archived from the console, and brought back', async ({ page }) 
   await row.getByRole('button', { name: /^Volver a activar: / }).click();
   await expect(row.getByText('Archivado')).toHaveCount(0);
   await expect(row.getByRole('button', { name: /^Editar: / })).toBeVisible();
-});
-
-test('people come from a file: what is wrong with it is said before, and what became of it afterwards', async ({
-  page,
-}) => {
-  await signIn(page, 'valentina.rios', directoryPaths.import);
-  const csv = [
-    'Correo;Nombres;Apellidos;Cargo;Área',
-    'amparo.tique@yarumo.example;Amparo;Tique;Auxiliar;Tecnología',
-    'no-es-un-correo;Fabio;Lozano;Auxiliar;Tecnología',
-    'pilar.escobar@yarumo.example;Pilar;Escobar;Fisioterapeuta en jefe;',
-  ].join('\r\n');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'ingresos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(page.getByRole('heading', { level: 1, name: 'ingresos.csv' })).toBeVisible();
-  await expect(page.getByLabel('Correo', { exact: true })).toHaveValue('0');
-  await page.getByRole('button', { name: 'Revisar el archivo' }).click();
-  const planned = page.getByRole('region', { name: 'Qué va a pasar' });
-  await expect(planned).toBeVisible({ timeout: 60_000 });
-  await expect(planned.getByText('Se crean')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'no-es-un-correo' })).toContainText('Ingresa un correo');
-  await planned.getByRole('button', { name: 'Importar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Importar' }).click();
-  await expect(page.getByRole('region', { name: 'Qué pasó' })).toBeVisible({ timeout: 60_000 });
-  const [result] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar el resultado' }).click(),
-  ]);
-  expect(result.suggestedFilename()).toContain('ingresos');
-  await page.goto('/admin/directory?buscar=amparo+tique');
-  await expect(page.getByRole('row', { name: /Amparo Tique/ })).toBeVisible();
-  await page.goto('/admin/directory?buscar=pilar+escobar');
-  await page.getByRole('row').getByRole('link', { name: 'Pilar Escobar' }).click();
-  await expect(page.getByRole('main').getByText('Fisioterapeuta en jefe').first()).toBeVisible();
 });
 
 test('roles are given and taken by keyboard, and it is in the audit log', async ({ page }) => {

@@ -87,7 +87,7 @@ test('many people come of a file: its columns are named, its faults shown, and t
     [
       'Correo;Nombres;Apellidos;Dependencia;Jefe;Cargo',
       'hija.importada@yarumo.example;Luz;Importada;Tecnología;jefa.importada@yarumo.example;Analista',
-      'jefa.importada@yarumo.example;Inés;Importada;tecnologia;;Gerente',
+      'jefa.importada@yarumo.example;Inés;Importada;tecnologia;valentina.rios@yarumo.example;Gerente',
       'perdida@yarumo.example;Eva;Perdida;Luna;;',
     ].join('\r\n'),
     'latin1',
