@@ -183,8 +183,9 @@ const translateSignedIn: Translate = async (stage, screen, language) => {
   await page.route('**/api/poll*', route => route.abort(), { times: 1 });
   const translation = page.locator(`html[lang="${language.slice(0, 2).toLowerCase()}-${language.slice(3)}"]`);
   await expect(async () => {
+    // The first of these finds the server out of reach, the second one back.
     await page.evaluate("void window.dispatchEvent(new Event('online'))");
-    await expect(translation).toBeAttached({ timeout: 400 });
+    await expect(translation).toBeAttached({ timeout: 150 });
   }).toPass({ intervals: [50], timeout: 10_000 });
   await page.unrouteAll();
   return translated;

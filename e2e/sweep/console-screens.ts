@@ -22,7 +22,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   {
     name: 'earlier notifications',
     address: () => notificationPaths.list,
-    open: ({ page, texts }) => page.getByRole('button', { name: texts.notificationScreens.page.earlier }).click(),
+    // Once its list is there: what comes above the button moves it.
+    open: async ({ page, texts }) => {
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      await page.getByRole('button', { name: texts.notificationScreens.page.earlier }).click();
+    },
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.notificationScreens.page.onlyNew }),
   },
   {
