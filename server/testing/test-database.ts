@@ -40,7 +40,7 @@ export const testDatabase = (patience = PATIENT): TestDatabase =>
 export async function openTestDatabase(log: Logger, patience = PATIENT): Promise<TestDatabase> {
   const server = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${database} template ${TEMPLATE}`);
+  await onServer(server, `create database ${database} template ${TEMPLATE} strategy file_copy`);
   const ownerConnection = { ...server, database };
   const appConnection = { ...ownerConnection, user: APP_ROLE };
   const owner = new pg.Pool({ ...ownerConnection, max: 4 });
