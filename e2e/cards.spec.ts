@@ -123,6 +123,18 @@ test('a recognition is given by keyboard, closes by itself, and is taken back; i
   await page.getByRole('alertdialog').getByRole('button', { name: recognitions.removal.remove }).click();
   await expect(line).toHaveCount(0);
 
+  const filters = page.getByRole('search', { name: recognitions.page.filters });
+  const receivers = page.getByRole('article').getByRole('link', { name: 'Laura Castañeda' });
+  const others = page.getByRole('article').filter({ hasNotText: 'Laura Castañeda' });
+  await expect(others.first()).toBeVisible();
+  await filters.getByLabel(recognitions.page.person).fill('Laura Cas');
+  await filters.getByRole('button', { name: 'Laura Castañeda' }).press('Enter');
+  await expect(others).toHaveCount(0);
+  await expect(receivers.first()).toBeVisible();
+  await expect(page).toHaveURL(/persona=\d+/);
+  await filters.getByRole('button', { name: recognitions.give.remove('Laura Castañeda') }).press('Enter');
+  await expect(others.first()).toBeVisible();
+
   const receiver = await signedIn('laura.castaneda', '/profile', 'telephone');
   const panel = receiver.getByRole('region', { name: recognitions.panel.title });
   await panel.getByRole('button', { name: recognitions.panel.seeAllLabel }).tap();

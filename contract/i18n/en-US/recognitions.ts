@@ -19,7 +19,6 @@ export const recognitions: Translation<typeof spanish> = {
     failed: 'The recognitions could not be loaded',
     more: 'Show more recognitions',
     loadingMore: 'Loading more recognitions',
-    clear: 'Clear filters',
   },
   row: {
     given: (receivers, giver) => `${receivers}, from ${giver}`,

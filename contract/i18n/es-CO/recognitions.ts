@@ -17,7 +17,6 @@ export const recognitions = {
     failed: 'No se pudieron cargar los reconocimientos',
     more: 'Ver más reconocimientos',
     loadingMore: 'Cargando más reconocimientos',
-    clear: 'Quitar filtros',
   },
   row: {
     given: (receivers: string, giver: string) => `${receivers}, de ${giver}`,

@@ -14,7 +14,6 @@ import type {
   RecognitionType,
   RewardTiles,
 } from '../../../../contract/features/recognitions/types.ts';
-import type { Colleague } from '../../../../contract/features/people/types.ts';
 import { api } from '../../api/api.ts';
 
 /** Which recognitions are shown. */
@@ -75,10 +74,6 @@ export const recognitionQueries = api.injectEndpoints({
       query: () => ({ url: '/Flx_Recognitions/allowance' }),
       providesTags: ['Flx_Recognitions'],
     }),
-    getPerson: build.query<Pick<Colleague, 'Nombre' | 'Apellido'>, number>({
-      query: id => ({ url: `/Flx_Users/${id}` }),
-      transformResponse: ({ results }: { results: Pick<Colleague, 'Nombre' | 'Apellido'> }) => results,
-    }),
     listAreaNames: build.query<{ Id: number; Title: string }[], void>({
       query: () => ({ url: '/Flx_Areas', params: { $select: 'Id,Title', $orderby: 'Title', $top: PAGE_SIZE_MAX } }),
       transformResponse: resultsOf<{ Id: number; Title: string }>,
@@ -104,7 +99,6 @@ export const {
   useListRecognitionTypesQuery,
   useListOrganisationValuesQuery,
   useGetAllowanceQuery,
-  useGetPersonQuery,
   useListAreaNamesQuery,
   useListRecognitionCountsQuery,
   useListRadarQuery,

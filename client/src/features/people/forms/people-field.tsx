@@ -13,13 +13,13 @@ interface PeopleFieldProps {
   /** By which a form finds it. */
   name?: string | undefined;
   people: readonly FoundPerson[];
-  /** Who is not offered: oneself. */
-  viewer: number;
+  /** Who is not offered: oneself, where one can't be meant. */
+  viewer?: number | undefined;
   /** One alone; several without it. */
   isOne?: boolean | undefined;
   words: {
     readonly people: string;
-    readonly peopleHint: string;
+    readonly peopleHint?: string | undefined;
     readonly search: string;
     readonly remove: (name: string) => string;
     /** Where the search finds nobody. */
@@ -29,7 +29,7 @@ interface PeopleFieldProps {
   onChange: (people: readonly FoundPerson[]) => void;
 }
 
-/** Colleagues, found by their names and chosen one by one; oneself is not among them. */
+/** People, found by their names and chosen one by one. */
 export function PeopleField(props: PeopleFieldProps) {
   const { name, people, viewer, isOne = false, words: text, error, onChange } = props;
   const [typed, setTyped] = useState('');

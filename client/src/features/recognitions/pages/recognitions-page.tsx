@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { medalIcon, xIcon } from '../../../ui/content/icons.ts';
+import { medalIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -9,13 +9,13 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
+import { PeopleField, useGetFoundPersonQuery } from '../../people/public-forms.ts';
 import { useAdministers } from '../../session/public.ts';
 import { RadarCard } from '../components/radar-card.tsx';
 import { RecognitionLine } from '../components/recognition-line.tsx';
 import { StatisticsCard } from '../components/statistics-card.tsx';
 import { GiveDialog } from '../public.ts';
 import {
-  useGetPersonQuery,
   useListAreaNamesQuery,
   useListRecognitionsInfiniteQuery,
   useListRecognitionTypesQuery,
@@ -81,10 +81,10 @@ interface FiltersProps {
 }
 
 function Filters({ filter, onChoose }: FiltersProps) {
-  const { page: text } = useRecognitionTexts();
+  const { page: text, give } = useRecognitionTexts();
   const { data: areas = [] } = useListAreaNamesQuery();
   const { data: types = [] } = useListRecognitionTypesQuery();
-  const { data: person } = useGetPersonQuery(filter.person ?? skipToken);
+  const { currentData: person } = useGetFoundPersonQuery(filter.person ?? skipToken);
   return (
     <div className={styles.filters} role="search" aria-label={text.filters}>
       <Select
@@ -101,11 +101,12 @@ function Filters({ filter, onChoose }: FiltersProps) {
         options={types.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
         onChange={event => onChoose('tipo', event.target.value)}
       />
-      {filter.person !== null && (
-        <Button variant="soft" icon={xIcon} onClick={() => onChoose('persona', '')}>
-          {text.person}: {person === undefined ? '…' : [person.Nombre, person.Apellido].filter(Boolean).join(' ')}
-        </Button>
-      )}
+      <PeopleField
+        isOne
+        people={person === undefined ? [] : [person]}
+        words={{ ...give, people: text.person, peopleHint: undefined, search: text.anybody }}
+        onChange={([chosen]) => onChoose('persona', chosen === undefined ? '' : String(chosen.Id))}
+      />
     </div>
   );
 }
