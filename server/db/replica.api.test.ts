@@ -155,13 +155,13 @@ describe('a replica', () => {
     const opened = await openDatabase(config, log);
     const read = () => opened.db.replica().read(asker.org, session => session.run(sql`select from users`));
     try {
+      await expect.poll(() => JSON.stringify(warn.mock.calls)).toContain(refusal);
       await expect
         .poll(async () => {
           expect(await read()).not.toEqual([]);
           return opened.pools().filter(({ name }) => name === 'replica');
         })
         .toMatchObject(pools);
-      expect(JSON.stringify(warn.mock.calls)).toContain(refusal);
     } finally {
       await opened.stop();
     }
