@@ -12,6 +12,7 @@ import { createDatabase } from './database.ts';
 import { LARGE, SMALL } from './data.ts';
 import { directory } from './directory.ts';
 import { FEW_PEOPLE, fillDirectory, MANY_PEOPLE } from './directory-data.ts';
+import { failover } from './failover.ts';
 import { feedAgainstRaw, growth } from './feed.ts';
 import { firstLoad } from './first-load.ts';
 import { groups } from './groups.ts';
@@ -104,6 +105,8 @@ try {
   await part('start', () => start(join(folder, 'start')));
   await part('first-load', () => firstLoad(join(folder, 'first-load')));
   await part('lighthouse', () => lighthouse(join(folder, 'lighthouse')));
+  // It wants programs of Debian, so it runs only where somebody asks for it.
+  if (wanted.has('failover')) await part('failover', () => failover(join(folder, 'failover')));
   const cores = cpus();
   console.log(
     `\n${cores.length} cores (${cores[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,

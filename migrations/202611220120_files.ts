@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
       widths int[] not null default '{}',
       -- True of a video that has a still, which lies beside it under the same key and goes with it.
       poster boolean not null default false,
-      storage_key text not null unique,
+      storage_key text not null,
       created_at timestamptz not null default now(),
       -- What stays in sight where a picture is cut, in percent from the left and from the top; null of its middle.
       focus_x smallint check (focus_x between 0 and 100),
@@ -37,6 +37,7 @@ export async function up(knex: Knex): Promise<void> {
       parent_kind text check (length(parent_kind) <= 40),
       parent_id bigint,
       primary key (org_id, id),
+      unique (org_id, storage_key),
       constraint files_check check ((parent_kind is null) = (parent_id is null)),
       constraint files_poster_check check (not poster or (kind = 'video' and width is not null and height is not null))
     );

@@ -1,13 +1,19 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from './config/env.ts';
+import { type Config, readConfig } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
+import { openDatabase } from './db/open-database.ts';
+import { sql } from './db/sql.ts';
+import { POLICIES } from './integrations/identity/interactions/policy-names.ts';
+import { readSigningKeys } from './integrations/identity/provider/secrets.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { freePort } from './testing/free-port.ts';
+import { tokensOf } from './testing/server-processes.ts';
 
 /** How often the proxy asks whether a server is ready, in ms, and how long a server that stops still answers. */
 const ASKED_MS = 50;
@@ -25,10 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = (port: number, more: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer(readConfig({ PORT: String(port), DATA_DIR: folder, DEMO: 'no', TRUST_PROXY: '1', ...more }), log, {
+const configOf = (port: number, more: Record<string, string> = {}): Config =>
+  readConfig({ PORT: String(port), DATA_DIR: folder, DEMO: 'no', TRUST_PROXY: '1', ...more });
+
+const start = (port: number, more: Record<string, string> = {}, drainMs?: number): Promise<RunningServer> =>
+  startServer(configOf(port, more), log, {
     clientFolder: join(folder, 'client'),
     leadMs: LEAD_MS,
+    ...(drainMs !== undefined && { drainMs }),
   });
 
 /** Status of an answer, and whether it ends its connection; 0 where there is none. */
@@ -111,4 +121,55 @@ it('says that it is not ready before its port closes, ends kept connections, and
   expect(performance.now() - begun).toBeLessThan(5_000);
   expect((await ask(port, '/healthz')).status).toBe(0);
   agent.destroy();
+});
+
+/** An organisation of the demo. */
+const ORG = 101;
+
+/** Somebody of the demo, with a token. */
+async function somebody(port: number): Promise<{ readonly id: number; readonly authorization: string }> {
+  // The provider makes its key when it is first asked for something.
+  await ask(port, `/idp/${POLICIES.signIn}/discovery/v2.0/keys`);
+  const config = configOf(port);
+  const { db, stop } = await openDatabase(config, log);
+  try {
+    const [person] = await db.read(ORG, session =>
+      session.run<{ id: number; oid: string }>(
+        sql`select id, oid from users where org_id = ${ORG} and is_active limit 1`,
+      ),
+    );
+    const sign = tokensOf(await readSigningKeys(db), config.origin);
+    return { id: person?.id ?? 0, authorization: `Bearer ${sign(person?.oid ?? '')}` };
+  } finally {
+    await stop();
+  }
+}
+
+it('lets an upload in hand arrive when it stops, however little time other requests have', async () => {
+  const port = await freePort();
+  const server = await start(port, { DEMO: 'yes', METRICS_TOKEN: TOKEN }, 100);
+  const { id, authorization } = await somebody(port);
+  const upload = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: `/api/files?path=${id}/Flx_Posts&org=${ORG}`,
+    headers: { authorization, 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+  upload.write(
+    '--x\r\nContent-Disposition: form-data; name="files"; filename="acta.txt"\r\nContent-Type: text/plain\r\n\r\nhola',
+  );
+  await expect
+    .poll(async () => (await ask(port, '/metrics', undefined, { authorization: `Bearer ${TOKEN}` })).text)
+    .toContain('tertulia_uploads_in_hand 1');
+  const stopped = server.stop();
+  await sleep(LEAD_MS + 1_000);
+  upload.end(' a todos\r\n--x--\r\n');
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(201);
+  answer.resume();
+  const arrived = performance.now();
+  await stopped;
+  expect(performance.now() - arrived).toBeLessThan(3_000);
 });

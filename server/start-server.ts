@@ -45,6 +45,9 @@ const UPLOAD_DRAIN_MS = 10_000;
  */
 const LEAD_MS = 3_000;
 
+/** How often a server that stops looks for connections whose last answer has left, in ms. @assumed */
+const IDLE_LOOK_MS = 100;
+
 interface StartOptions {
   /** The built client; null serves its sources through the development server. */
   readonly clientFolder: string | null;
@@ -194,8 +197,11 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 /** Takes no new requests, and gives those under way some time to end. */
 async function drain(server: Server, { uploadsInHand }: Connections, drainMs: number): Promise<void> {
   const closed = new Promise<void>(resolve => server.close(() => resolve()));
+  // What was asked before the drain is answered on a connection that is kept, and nobody else would end it.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
   await within(drainMs, closed);
   if (uploadsInHand() > 0) await within(UPLOAD_DRAIN_MS, closed);
+  clearInterval(idle);
   server.closeAllConnections();
 }
 

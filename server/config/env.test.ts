@@ -197,6 +197,12 @@ describe('readConfig', () => {
       /DATABASE_LOAN_URL go together/,
     ],
     [
+      'a replica of the embedded database',
+      { DATABASE_READ_URL: 'postgres://a@b/c' },
+      /DATABASE_READ_URL is set without/,
+    ],
+    ['a misspelt replica', { DATABASE_REED_URL: 'postgres://a@b/c' }, /did you mean DATABASE_READ_URL/],
+    [
       'a pooler before the owner',
       { DATABASE_URL: 'postgres://o@b/c', DATABASE_POOLER: 'session' },
       /DATABASE_POOLER wants DATABASE_APP_URL/,

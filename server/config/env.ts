@@ -29,6 +29,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databaseAppUrl: string | null;
   readonly databaseLoanUrl: string | null;
+  /** A replica, which answers what is expensive to read; null where there is none. */
+  readonly databaseReadUrl: string | null;
   /** Whether the application's addresses lead to a pooler of sessions. */
   readonly isDatabasePooled: boolean;
   /** Connections to PostgreSQL that this process may hold. */
@@ -134,6 +136,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: env.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseAppUrl: env.address('DATABASE_APP_URL', ['postgres:', 'postgresql:']),
     databaseLoanUrl: env.address('DATABASE_LOAN_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: env.address('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     isDatabasePooled: env.choice('DATABASE_POOLER', ['no', 'session'], 'no') === 'session',
     databaseConnections: env.integer('DATABASE_CONNECTIONS', 20, 12, 200),
     metricsToken: env.optional('METRICS_TOKEN'),
@@ -152,6 +155,8 @@ export function readConfig(environment: Environment): Config {
   if (config.databaseAppUrl !== null && config.databaseUrl === null) {
     env.faults.push('DATABASE_APP_URL is set without DATABASE_URL: migrations need the owner of the tables.');
   }
+  if (config.databaseReadUrl !== null && config.databaseUrl === null)
+    env.faults.push('DATABASE_READ_URL is set without DATABASE_URL: the embedded PostgreSQL has no replica.');
   if ((config.databaseAppUrl === null) !== (config.databaseLoanUrl === null)) {
     env.faults.push(
       'DATABASE_APP_URL and DATABASE_LOAN_URL go together: a login that reaches both would keep nothing of the loans apart.',

@@ -73,14 +73,19 @@ export const SECTIONS: readonly Section[] = [
         'The same database as a login that is only a member of tertulia_loan; it goes together with DATABASE_APP_URL.',
       ),
       v(
+        'DATABASE_READ_URL',
+        'postgres://app:password@replica:5432/tertulia',
+        'A replica of the same database, as the login of DATABASE_APP_URL: it answers search and directory while it is as new. Absent: none.',
+      ),
+      v(
         'DATABASE_POOLER',
         'no',
-        'session: DATABASE_APP_URL and DATABASE_LOAN_URL lead to a pooler (PgBouncer) that pools sessions. DATABASE_URL never does.',
+        'session: DATABASE_APP_URL, DATABASE_LOAN_URL and DATABASE_READ_URL lead to a pooler (PgBouncer) that pools sessions. DATABASE_URL never does.',
       ),
       v(
         'DATABASE_CONNECTIONS',
         '20',
-        'Connections to PostgreSQL that one process may hold, 12 to 200. PostgreSQL takes 100 in all unless max_connections says more.',
+        'Connections to PostgreSQL that one process may hold, 12 to 200; those to a replica (8 of 20) come besides. PostgreSQL takes 100 in all unless max_connections says more.',
       ),
       v(
         'LOAN_KEY_FILE',

@@ -32,33 +32,38 @@ interface Found {
  *
  * @param connection Of the application, with its session settings.
  * @param hasOwnLogin true where whoever logs in is not the owner: then the login, too, must reach no vault.
+ * @param variable that names the address
  * @throws Error with a message when the role is a superuser, bypasses row-level security, owns tables or reaches a vault.
  */
-export async function refuseUnsafeRole(connection: AppConnection, hasOwnLogin = false): Promise<void> {
+export async function refuseUnsafeRole(
+  connection: AppConnection,
+  hasOwnLogin = false,
+  variable = 'DATABASE_APP_URL',
+): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   try {
-    await client.connect().catch(refusedLogin);
+    await client.connect().catch((cause: unknown) => refusedLogin(cause, variable));
     await connection.onConnect?.(client);
     const found = await client.query(QUESTION, [Object.values(VAULTS).map(({ schema }) => schema), hasOwnLogin]);
     const { name, login, bypasses, owned, vaults, ...more } = found.rows[0] as Found;
     if (!more.found)
-      throw new Error('DATABASE_APP_URL leads to another database than DATABASE_URL: the tables are not there.');
+      throw new Error(`${variable} leads to another database than DATABASE_URL: the tables are not there.`);
     if (hasOwnLogin && more.loginBypasses && login !== name)
       throw new Error(
-        `DATABASE_APP_URL logs in as "${login}", which is a superuser, bypasses row-level security or owns the tables. ` +
+        `${variable} logs in as "${login}", which is a superuser, bypasses row-level security or owns the tables. ` +
           'Give it a login that is only a member of tertulia_app.',
       );
     if (bypasses || owned > 0) {
       throw new Error(
         `The application would connect as "${name}", which ${bypasses ? 'bypasses row-level security' : 'owns the tables'}: ` +
-          'organisations would not be kept apart. Give DATABASE_APP_URL a role that is only a member of tertulia_app.',
+          `organisations would not be kept apart. Give ${variable} a role that is only a member of tertulia_app.`,
       );
     }
     if (vaults !== null) {
       throw new Error(
         `The application would connect as "${name}", which reaches the protected data (${vaults}). ` +
-          'Give DATABASE_APP_URL a role that is only a member of tertulia_app.',
+          `Give ${variable} a role that is only a member of tertulia_app.`,
       );
     }
   } finally {
@@ -67,15 +72,15 @@ export async function refuseUnsafeRole(connection: AppConnection, hasOwnLogin = 
 }
 
 /** A login that isn't let in, or may not step down to the role of the application. */
-function refusedLogin(cause: unknown): never {
+function refusedLogin(cause: unknown, variable: string): never {
   if (!(cause instanceof pg.DatabaseError)) throw cause;
   if (/startup parameter/.test(cause.message))
     throw new Error(
-      `DATABASE_APP_URL leads to a pooler, which refuses startup options (${cause.message}). Have it pool sessions, and set DATABASE_POOLER=session.`,
+      `${variable} leads to a pooler, which refuses startup options (${cause.message}). Have it pool sessions, and set DATABASE_POOLER=session.`,
       { cause },
     );
   throw new Error(
-    `PostgreSQL refused DATABASE_APP_URL: ${cause.message}. It must be a login of the same database that is a member of ${APP_ROLE}.`,
+    `PostgreSQL refused ${variable}: ${cause.message}. It must be a login of the same database that is a member of ${APP_ROLE}.`,
     { cause },
   );
 }

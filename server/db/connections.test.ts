@@ -14,7 +14,7 @@ async function settingsOf(isPooled: boolean) {
     await connection.onConnect?.(client);
     const names = ['role', 'timezone', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
     const found = await client.query(
-      `select ${[...names, ...Object.keys(SETTINGS)].map(name => `current_setting('${name}') as "${name}"`).join(', ')}`,
+      `select (select source from pg_settings where name = 'jit') not in ('default', 'command line') as "jit", ${[...names, ...Object.keys(SETTINGS)].map(name => `current_setting('${name}') as "${name}"`).join(', ')}`,
     );
     return { hasOptions: 'options' in connection, found: found.rows[0] as unknown };
   } finally {
@@ -24,6 +24,6 @@ async function settingsOf(isPooled: boolean) {
 
 it('says by its first statement, where a pooler hands no startup options on, all that it else says by them', async () => {
   const [direct, pooled] = await Promise.all([settingsOf(false), settingsOf(true)]);
-  expect(direct).toMatchObject({ hasOptions: true, found: { role: 'tertulia_app', ...SETTINGS } });
+  expect(direct).toMatchObject({ hasOptions: true, found: { role: 'tertulia_app', jit: true, ...SETTINGS } });
   expect(pooled).toEqual({ hasOptions: false, found: direct.found });
 });

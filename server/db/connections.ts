@@ -69,6 +69,8 @@ export function appConnection(
   const all = {
     role: APP_ROLE,
     timezone: 'UTC',
+    // PostgreSQL compiles of itself what it thinks expensive: a search then took a second that takes 0.07 s.
+    jit: 'off',
     statement_timeout: String(patience.statement),
     lock_timeout: String(patience.lock),
     idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),

@@ -70,6 +70,11 @@ export interface Database {
    * Its statements throw ProblemError view_only where they write, or read what it is not shown.
    */
   viewing(groups: readonly number[]): Database;
+  /**
+   * The same database whose `reading`, `read` and `hot` a replica answers, where there is one that is as new as the primary at that moment.
+   * For what costs much to read and is asked by itself; its work may be begun twice. Views and vaults have none.
+   */
+  replica(): Database;
   /** For the few tables that belong to no organisation (sign-in accounts, identity provider): no organisation is pinned. */
   system<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**

@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process';
-import { appendFile, chmod, chown, mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_ORGANISATION } from '../../contract/features/config/limits.ts';
 import { seedReference } from '../../seeds/reference/index.ts';
 import { createLogger } from '../base/logger.ts';
 import { type SilentLine, startSilentLine } from '../testing/silent-line.ts';
+import { ask, databaseServers } from '../testing/standby.ts';
 import { testFolder } from '../testing/temp-folder.ts';
 import type { Database } from './database.ts';
-import { foldersIn } from './embedded/folders.ts';
-import { type EmbeddedPostgres, startEmbedded } from './embedded/launcher.ts';
-import { findPostmaster } from './embedded/process.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseConfig, openDatabase } from './open-database.ts';
 import { sql } from './sql.ts';
@@ -22,71 +16,28 @@ import { sql } from './sql.ts';
 
 const log = createLogger('silent');
 const folder = testFolder();
-const STANDBY = 'standby';
+const servers = databaseServers();
+/** As the page names it. */
+const STANDBY = 'second';
 const WRITERS = 4;
 
-const startIn = (name: string): Promise<EmbeddedPostgres> => startEmbedded({ dataDir: join(folder.path, name), log });
-
-const postmasterOf = (name: string) => findPostmaster(foldersIn(join(folder.path, name)));
-
-// At once, whoever waits for whom.
-afterAll(() =>
-  Promise.all(
-    ['primary', STANDBY].map(async name => {
-      const found = await postmasterOf(name);
-      if (found !== null) process.kill(found.pid, 'SIGQUIT');
-      while ((await postmasterOf(name)) !== null) await sleep(20);
-    }),
-  ),
-);
-
-async function ask<Row extends pg.QueryResultRow>(server: EmbeddedPostgres, ...texts: string[]): Promise<Row[]> {
-  const client = new pg.Client(server.connection);
-  await client.connect();
-  try {
-    let rows: Row[] = [];
-    for (const text of texts) ({ rows } = await client.query<Row>(text));
-    return rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Copies the running primary into a folder that a standby starts from: what pg_basebackup does, which npm doesn't have. */
-async function copyPrimary(primary: EmbeddedPostgres, from: string, to: string): Promise<void> {
-  const [source, target] = [join(folder.path, from, 'postgres'), join(folder.path, to, 'postgres')];
-  await mkdir(join(folder.path, to));
-  const client = new pg.Client(primary.connection);
-  await client.connect();
-  await client.query(`select pg_backup_start('standby', true)`);
-  for (const name of ['postgres', 'postgres.password'])
-    await promisify(execFile)('cp', ['-a', join(folder.path, from, name), join(folder.path, to)]);
-  const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)');
-  await client.end();
-  await rm(join(target, 'postmaster.pid'), { force: true });
-  const settings = `primary_conninfo = 'host=${primary.connection.host} port=${primary.connection.port} user=${primary.connection.user} application_name=${STANDBY}'`;
-  await appendFile(join(target, 'postgresql.auto.conf'), `${settings}\n`);
-  const { uid, gid } = await stat(source);
-  for (const [name, content] of [
-    ['backup_label', rows[0]?.label ?? ''],
-    ['standby.signal', ''],
-  ] as const) {
-    await writeFile(join(target, name), content, { mode: 0o600 });
-    await chown(join(target, name), uid, gid);
-  }
+/** What docs/OPERATIONS.md has an operator say to PostgreSQL: that the standby be waited for, and that it take the primary's place. */
+async function blocksOfPage(): Promise<string[][]> {
+  const page = await readFile('docs/OPERATIONS.md', 'utf8');
+  return [...page.matchAll(/^```sql\n([^`]+)^```$/gm)].map(([, block = '']) => block.trim().split('\n'));
 }
 
 it('loses nothing that was acknowledged when the primary dies and the standby is promoted', async () => {
-  await chmod(folder.path, 0o755);
-  const primary = await startIn('primary');
+  const primary = await servers.start('primary');
   await migrate(primary.connection, log);
   await seedReference(primary.connection);
-  await copyPrimary(primary, 'primary', STANDBY);
-  const standby = await startIn(STANDBY);
-  await ask(primary, `alter system set synchronous_standby_names = '${STANDBY}'`, 'select pg_reload_conf()');
+  const standby = await servers.follow('primary', STANDBY);
+  const [waitForIt = [], promoteIt = [], ...others] = await blocksOfPage();
+  expect(others).toEqual([]);
+  await ask(primary, ...waitForIt);
   await expect
     .poll(() => ask(primary, 'select sync_state as state from pg_stat_replication'))
-    .toEqual([{ state: 'sync' }]);
+    .toEqual([{ state: 'quorum' }]);
 
   const line = await startSilentLine(primary.connection);
   const { db, stop } = await openDatabase(configOf(line), log);
@@ -110,9 +61,9 @@ it('loses nothing that was acknowledged when the primary dies and the standby is
     await expect
       .poll(() => ask(primary, `select from pg_stat_activity where wait_event = 'SyncRep'`))
       .toHaveLength(WRITERS);
-    signal(await postmasterOf('primary'), 'SIGKILL');
+    signal(await servers.postmaster('primary'), 'SIGKILL');
     signal(receiver, 'SIGCONT');
-    await ask(standby, 'select pg_promote()');
+    await ask(standby, ...promoteIt);
     line.moveTo(standby.connection);
     await reaches(acknowledged.length + 100);
     isOver = true;
@@ -129,8 +80,8 @@ it('loses nothing that was acknowledged when the primary dies and the standby is
   }
 });
 
-function signal(to: { readonly pid: number } | null | undefined, name: NodeJS.Signals): void {
-  if (to === null || to === undefined) throw new Error('The process is not there');
+function signal(to: { readonly pid: number } | undefined, name: NodeJS.Signals): void {
+  if (to === undefined) throw new Error('The process is not there');
   process.kill(to.pid, name);
 }
 

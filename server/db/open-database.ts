@@ -18,6 +18,8 @@ export interface DatabaseConfig {
   readonly databaseAppUrl: string | null;
   /** Address for the role of the loans; null when the owner, or whoever logs in for the application, steps down to it. */
   readonly databaseLoanUrl: string | null;
+  /** Address of a replica for the application's own role; null where there is none. */
+  readonly databaseReadUrl?: string | null;
   readonly dataDir: string;
   /** Whether the application's addresses lead to a pooler of sessions; no where absent. */
   readonly isDatabasePooled?: boolean;
@@ -65,6 +67,7 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
   const notices = await openNotices(app, log, relaunch);
   const db = createDatabase(app, log, {
     vaults,
+    replica: replicaOf(config),
     connections: config.databaseConnections,
     onLost: relaunch,
     onRaised: notice => notices.send(notice),
@@ -80,6 +83,16 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
       await db.close();
       await embedded?.stop();
     },
+  };
+}
+
+/** The replica that the configuration names. Who logs in there is looked at as who logs in at the primary. */
+function replicaOf({ databaseReadUrl = null, databaseAppUrl, isDatabasePooled: isPooled = false }: DatabaseConfig) {
+  if (databaseReadUrl === null) return null;
+  const address = { connectionString: databaseReadUrl, isPooled };
+  return {
+    address,
+    check: () => refuseUnsafeRole(appConnection(address), databaseAppUrl !== null, 'DATABASE_READ_URL'),
   };
 }
 

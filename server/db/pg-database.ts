@@ -16,6 +16,7 @@ import { isRepeatable } from './database-error.ts';
 import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
 import { createPinnedPool, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
+import { createReplica } from './replica.ts';
 import { isPrepared, queryOf, type NamedValues, type Prepared, type Query, type Sql } from './sql.ts';
 import { createSoon } from './soon.ts';
 import { withSecretsOf } from './stored-secret.ts';
@@ -74,7 +75,12 @@ interface DatabaseOptions {
   readonly onRaised?: (notice: Notice) => void;
   /** How to connect as the role of each vault; the owner, who steps down to any role, needs none. */
   readonly vaults?: Readonly<Record<Vault, Address>>;
+  /** Where a replica is, with what sees to it that whoever logs in there is safe; null where there is none. */
+  readonly replica?: { readonly address: Address; readonly check: () => Promise<void> } | null;
 }
+
+/** How long reads that a replica still owes may take when it is given up, in ms: the primary does them then. @assumed */
+const OWED_MS = 100;
 
 /** Planned once per connection and for all values: to plan costs more than to run. */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
@@ -90,9 +96,13 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
   const sizes = poolSizes(options.connections ?? CONNECTIONS_PER_PROCESS);
   const { soon, whenIdle } = createSoon(log);
   const named = createNaming();
+  const lose = (reason?: string): void => {
+    if (reason !== undefined) log.warn({ reason }, 'Database connection lost');
+    onLost();
+  };
   const open = (address: Address, size: number, settings: Readonly<Record<string, string>> = {}): PinnedPool =>
-    createPinnedPool(appConnection(address, settings, patience), log, { size, closeMs: patience.statement, onLost });
-  const inPools = (pools: Pools): Omit<Database, 'vault' | 'viewing' | 'close'> =>
+    createPinnedPool(appConnection(address, settings, patience), { size, closeMs: patience.statement, onLost: lose });
+  const inPools = (pools: Pools): Omit<Database, 'vault' | 'viewing' | 'replica' | 'close'> =>
     onPools(pools, { ...options, log, named, soon: (key, work) => soon(key, () => work(db)), whenIdle });
 
   const pools: Pools = {
@@ -116,34 +126,60 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     vaultPools.set(name, made);
     return made;
   };
+  const { replica: place = null } = options;
+  const replica =
+    place === null
+      ? null
+      : createReplica({
+          check: place.check,
+          connect: lostOne =>
+            createPinnedPool(appConnection(place.address, { default_transaction_read_only: 'on' }, patience), {
+              size: sizes.reads + sizes.hotReads,
+              closeMs: OWED_MS,
+              onLost: lostOne,
+            }),
+          statementMs: patience.statement,
+          log,
+        });
+  const onReplica = (): Database => {
+    if (replica === null) return db;
+    const [reads, hotReads] = [replica.before(pools.reads), replica.before(pools.hotReads)];
+    const { reading, read, hot } = inPools({ ...pools, reads, hotReads });
+    return withSecretsOf(db, { ...db, reading, read, hot });
+  };
   let viewPool: PinnedPool | undefined;
   const viewing = (groups: readonly number[]): Database => {
     viewPool ??= open(connection, VIEW_SIZE, { role: VIEW_ROLE, default_transaction_read_only: 'on' });
     const shown = shownTo(viewPool, groups);
-    return withSecretsOf(db, {
+    const view: Database = withSecretsOf(db, {
       ...db,
       ...inPools({ reads: shown, hotReads: shown, writes: shown, reactions: shown }),
       vault: refuseAll,
       viewing: refuseAll,
+      replica: () => view,
       soon: () => undefined,
     });
+    return view;
   };
   const db: PooledDatabase = {
     ...inPools(pools),
     viewing,
+    replica: onReplica,
     pools: () =>
-      [...Object.entries(pools), ...[...vaultPools].map(([name, { writes }]) => [name, writes] as const)].map(
-        ([name, pool]) => ({
-          name,
-          ...pool.state(),
-        }),
-      ),
-    vault: name => withSecretsOf(db, { ...db, ...inPools(poolsOf(name)) }),
+      [
+        ...Object.entries(pools),
+        ...[...vaultPools].map(([name, { writes }]) => [name, writes] as const),
+        ...(replica === null ? [] : [['replica', replica] as const]),
+      ].map(([name, pool]) => ({ name, ...pool.state() })),
+    vault: name => {
+      const vault: Database = withSecretsOf(db, { ...db, ...inPools(poolsOf(name)), replica: () => vault });
+      return vault;
+    },
     close: async () => {
       await whenIdle();
       const all = new Set([pools, ...vaultPools.values()].flatMap(each => Object.values(each) as PinnedPool[]));
       if (viewPool !== undefined) all.add(viewPool);
-      await Promise.all([...all].map(pool => pool.close()));
+      await Promise.all([...all, ...(replica === null ? [] : [replica])].map(pool => pool.close()));
     },
   };
   return db;
@@ -161,7 +197,7 @@ interface PoolTools extends Pick<Database, 'soon' | 'whenIdle'> {
 function onPools(
   { reads, hotReads, writes, reactions }: Pools,
   { log, named, onRaised = () => undefined, soon, whenIdle }: PoolTools,
-): Omit<Database, 'vault' | 'viewing' | 'close'> {
+): Omit<Database, 'vault' | 'viewing' | 'replica' | 'close'> {
   const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
     repeated(() => inTransaction({ org, log, borrow: (...args) => writes.use(...args), named, onRaised }, work));
   return {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Logger } from '../base/logger.ts';
 import { NO_ORG } from './database.ts';
 import { fromDatabaseError, isConnectionLost } from './database-error.ts';
 
@@ -28,8 +27,8 @@ export interface PinnedPoolOptions {
   readonly size: number;
   /** How long the last ones that are lent may take to come back when it closes, in ms. */
   readonly closeMs: number;
-  /** Called when a connection can't be made or breaks. */
-  readonly onLost: () => void;
+  /** Called when a connection can't be made or breaks; without a reason where whoever had borrowed it gets an error. */
+  readonly onLost: (reason?: string) => void;
 }
 
 /**
@@ -38,16 +37,12 @@ export interface PinnedPoolOptions {
  */
 export function createPinnedPool(
   connection: pg.ClientConfig,
-  log: Logger,
   { size, closeMs, onLost }: PinnedPoolOptions,
 ): PinnedPool {
   const pool = new pg.Pool({ ...connection, pipeline: true, max: size, idleTimeoutMillis: IDLE_MS });
   const pins: Pins = new WeakMap();
   const open = new Set<pg.PoolClient>();
-  const noticeLoss = (error: unknown): void => {
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'Database connection lost');
-    onLost();
-  };
+  const noticeLoss = (error: unknown): void => onLost(error instanceof Error ? error.message : String(error));
   pool.on('error', noticeLoss);
   // Between two statements of a borrowed connection nothing else handles its errors, and an unhandled one would end the process.
   pool.on('connect', client => {

@@ -90,6 +90,7 @@ export function createFairShares({ enter, leave }: Places): (person: string, db:
       ...db,
       vault: name => shareOf(person, db.vault(name)),
       viewing: groups => shareOf(person, db.viewing(groups)),
+      replica: () => shareOf(person, db.replica()),
       reading: org => ({
         org,
         run: <Row>(statement: Sql | Prepared, values?: NamedValues) =>

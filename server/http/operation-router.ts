@@ -38,13 +38,16 @@ export function operationRouter(operations: readonly Operation[]): Router {
 
 /** Path, options, permission, body, handler: in this order, as lists have it. */
 async function run(operation: ServedOperation, request: Request, response: Response): Promise<unknown> {
-  const context = contextOf(request);
+  const context = onReplica(operation, contextOf(request));
   const params = paramsOf(operation, request);
   const query = operationQuery(parametersOf(request), context.viewer, operation.query);
   if (operation.policy?.(context) === false) throw new ProblemError('forbidden');
   if (isUpload(operation)) return operation.receive({ context, params, query }, request, response);
   return operation.handle({ context, params, query, body: await bodyOf(operation, context, request) });
 }
+
+const onReplica = ({ onReplica: may }: ServedOperation, context: Context): Context =>
+  may === true ? { ...context, db: context.db.replica() } : context;
 
 const isUpload = (operation: ServedOperation): operation is UploadOperation => operation.body === 'files';
 

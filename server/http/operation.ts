@@ -55,6 +55,8 @@ interface Described {
 interface Served extends Described {
   /** Whether the caller may do it at all; refused with 403 before a body is read. What depends on a row is the handler's. */
   readonly policy?: (context: Context) => boolean;
+  /** What is expensive to read and writes nothing: a replica reads it, where there is one. */
+  readonly onReplica?: true;
 }
 
 /** What a handler is given: everything of it has been validated. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createLogger } from '../base/logger.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import type { Job } from './job.ts';
 import { startJobs } from './runner.ts';
 
@@ -55,6 +56,31 @@ describe('startJobs', () => {
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     expect(failing.mock.calls.length).toBeGreaterThan(5);
     expect(stuck).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs once that the database is away, without a stack, and each other failure', async () => {
+    const [warn, error] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
+    const lost = new ProblemError('unavailable', { cause: new Error('Connection terminated') });
+    let failure: unknown = lost;
+    const run = vi.fn(() => (failure === null ? Promise.resolve() : Promise.reject(failure as Error)));
+    const runner = start({ name: 'sweep', every: MINUTE, run });
+    const pass = (minutes: number): Promise<unknown> => vi.advanceTimersByTimeAsync(minutes * MINUTE);
+    await pass(5);
+    failure = new AggregateError([lost], 'It failed in the organisations 101');
+    await pass(5);
+    expect(warn.mock.calls).toEqual([
+      [{ job: 'sweep', reason: 'Connection terminated' }, 'A job waits for the database'],
+    ]);
+    failure = null;
+    await pass(2);
+    failure = lost;
+    await pass(5);
+    expect(warn).toHaveBeenCalledTimes(2);
+    expect(error).not.toHaveBeenCalled();
+    failure = new AggregateError([lost, new Error('Something else')]);
+    await pass(5);
+    expect(error.mock.calls.length).toBeGreaterThan(2);
+    await runner.stop();
   });
 
   it('stops when the run under way has ended, and starts no other', async () => {

@@ -1,5 +1,7 @@
 import type { Database } from '../db/database.ts';
+import { isConnectionLost } from '../db/database-error.ts';
 import type { Logger } from '../base/logger.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import type { Job } from './job.ts';
 
 export interface JobRunner {
@@ -20,7 +22,8 @@ const JITTER = 0.2;
 
 /**
  * Runs each job again and again until `stop` is called: never twice at once in this process, with a pause counted from the end
- * of a run. A failure is logged and the next run comes as usual.
+ * of a run. A failure is logged and the next run comes as usual; that the database is away concerns all jobs at once and is logged once a job,
+ * without a stack.
  */
 export function startJobs(jobs: readonly Job[], options: RunnerOptions): JobRunner {
   const stopping = new AbortController();
@@ -36,7 +39,14 @@ export function startJobs(jobs: readonly Job[], options: RunnerOptions): JobRunn
 function startJob(job: Job, { db, log, clock }: RunnerOptions, signal: AbortSignal): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
+  let isMissing = false;
 
+  const fail = (error: unknown): void => {
+    const reason = lossOf(error);
+    if (reason === null) log.error({ err: error, job: job.name }, 'A job failed');
+    else if (!isMissing) log.warn({ job: job.name, reason }, 'A job waits for the database');
+    isMissing = reason !== null;
+  };
   const runAfter = (milliseconds: number): void => {
     timer = setTimeout(() => {
       running = run();
@@ -47,8 +57,9 @@ function startJob(job: Job, { db, log, clock }: RunnerOptions, signal: AbortSign
   const run = async (): Promise<void> => {
     try {
       await job.run({ db, log, now: clock(), signal });
+      isMissing = false;
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'A job failed');
+      fail(error);
     }
     if (!signal.aborted) runAfter(job.every * (1 + JITTER * (Math.random() - 0.5)));
   };
@@ -58,4 +69,14 @@ function startJob(job: Job, { db, log, clock }: RunnerOptions, signal: AbortSign
     clearTimeout(timer);
     return running;
   };
+}
+
+/** How the database was lost, where that is all that a run failed of; null of anything else. */
+function lossOf(error: unknown): string | null {
+  if (error instanceof AggregateError) {
+    const losses = error.errors.map(lossOf);
+    return losses.includes(null) ? null : (losses[0] ?? null);
+  }
+  const cause = error instanceof ProblemError ? error.cause : error;
+  return isConnectionLost(cause) && cause instanceof Error ? cause.message : null;
 }

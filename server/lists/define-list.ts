@@ -218,6 +218,8 @@ export interface ListDeclaration<
   /** The vault that its table lies in: it is read and written by that vault's connections, and no other list expands to it. */
   readonly vault?: Vault;
   readonly recorded?: RecordedReading<Row>;
+  /** What is expensive to read: a replica reads it, where there is one. */
+  readonly onReplica?: true;
   /** Several rows may be deleted at once, all of them or none. */
   readonly removesSeveral?: true;
   /** Neither bodies nor answers of creates are kept for repetitions, which are answered by the row as it is. */

@@ -28,10 +28,14 @@ type Parameters = Iterable<readonly [string, string]>;
 const databaseOf = ({ declaration: { vault } }: List, { db }: Context): Database =>
   vault === undefined ? db : db.vault(vault);
 
+/** The database that its pages and rows are read from. */
+const readFrom = (list: List, context: Context): Database =>
+  list.declaration.onReplica === true ? context.db.replica() : databaseOf(list, context);
+
 /** Reads a list by itself, or in a transaction where who reads is recorded: what was read leaves once that is committed. */
 function reading<T>(list: List, context: Context, work: (context: ReadContext) => Promise<T>): Promise<T> {
   const { org } = context.viewer;
-  const db = databaseOf(list, context);
+  const db = readFrom(list, context);
   return list.declaration.recorded === undefined
     ? work({ ...context, session: db.reading(org) })
     : db.write(org, session => work({ ...context, session }));

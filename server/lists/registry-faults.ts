@@ -86,6 +86,10 @@ function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDecla
   check(isIndexSound(list), 'its search index needs a column, a function and searched fields that nobody hides');
   check(isPresentationSound(list), 'fills or records fields, or makes them of fields, that it does not have');
   check(isWriteSound(list), 'writes what nobody may, or without a body');
+  check(
+    list.onReplica !== true || (list.vault === undefined && list.recorded === undefined),
+    'is read by a replica, although its readings are recorded or a vault has it',
+  );
   check(list.order.length > 0, 'needs an order');
   for (const name of list.order.map(entry => entry.replace(/^-/, ''))) {
     check(name === 'Id' || list.fields[name]?.sort === true, `is ordered by ${name}, which is not sortable`);

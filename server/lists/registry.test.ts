@@ -104,6 +104,7 @@ describe('createRegistry', () => {
       { ...notes, expand: { Own: { list: 'Test_Notes', field: 'Id', fields: ['Id'] } }, vault: 'loan' },
       'Own: leads to Test_Notes, which is read by itself alone',
     ],
+    ['a replica of what a vault has', { ...notes, onReplica: true, vault: 'loan' }, 'is read by a replica'],
     [
       'a place for NULL in an order that there is not',
       withField('X', { type: 'int', column: 'x', nullsLast: true }),

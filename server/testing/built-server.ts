@@ -15,12 +15,13 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** The built server as `npm start` runs it, on a free port and on a folder that is the caller's. */
+/** The built server as `npm start` runs it, on a folder that is the caller's, and on a free port where none is given. */
 export async function startBuilt(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  given?: number,
 ): Promise<BuiltServer> {
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const begun = performance.now();
   const child = spawn(process.execPath, ['dist/current/server/main.js'], {

@@ -40,6 +40,10 @@ export function refuseNestedBorrows(db: Database): Database {
     whenIdle: () => db.whenIdle(),
     vault: name => withSecretsOf(refusing, refuseNestedBorrows(db.vault(name))),
     viewing: groups => withSecretsOf(refusing, refuseNestedBorrows(db.viewing(groups))),
+    replica: () => {
+      const replica = db.replica();
+      return replica === db ? refusing : withSecretsOf(refusing, refuseNestedBorrows(replica));
+    },
     close: () => db.close(),
   };
   return refusing;

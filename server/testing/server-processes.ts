@@ -131,9 +131,9 @@ async function stopChild(child: ServerProcess): Promise<void> {
 }
 
 /** Access tokens as the embedded provider makes them, with its own key; one for each person. */
-function tokensOf([key]: readonly SigningKey[]): (oid: string) => string {
+export function tokensOf([key]: readonly SigningKey[], origin = ORIGIN): (oid: string) => string {
   if (key === undefined) throw new Error('The servers have made no signing key.');
-  const { tokens } = readConfig({ ORIGIN }).auth;
+  const { tokens } = readConfig({ ORIGIN: origin }).auth;
   const privateKey = createPrivateKey({ key, format: 'jwk' });
   const claims = { iss: tokens.issuer, aud: tokens.audience, scp: tokens.scope, tfp: tokens.policy };
   const signed = new Map<string, string>();

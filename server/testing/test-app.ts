@@ -50,6 +50,8 @@ interface TestAppOptions {
   readonly limits?: boolean;
   /** Runs on the database of this application, with connections and caches of its own, as a second process does. */
   readonly beside?: TestApp;
+  /** Runs on a database that was made elsewhere, whose closing is that of the application. */
+  readonly database?: (log: Logger) => Promise<TestDatabase>;
   /** Instead of the keys that sign test users' tokens. */
   readonly keys?: AppDependencies['keys'];
   /** Where it logs; otherwise nowhere. */
@@ -70,6 +72,7 @@ async function startApp({
   env = {},
   limits = false,
   beside,
+  database: open = openTestDatabase,
   keys,
   log = createLogger('silent'),
 }: TestAppOptions): Promise<TestApp & { close(): Promise<void> }> {
@@ -80,7 +83,7 @@ async function startApp({
     ...(typeof env === 'function' ? env() : env),
   });
   const { close: closeDatabase, ...database } =
-    beside === undefined ? await openTestDatabase(log) : await joinTestDatabase(beside, log);
+    beside === undefined ? await open(log) : await joinTestDatabase(beside, log);
   const { db, notices, owner } = database;
   let stopped: Date | null = null;
   const clock = (): Date => stopped ?? beside?.now ?? new Date();

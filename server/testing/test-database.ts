@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Address, APP_ROLE, type Patience, VAULTS } from '../db/connections.ts';
+import { refuseUnsafeRole } from '../db/app-role.ts';
+import { type Address, APP_ROLE, appConnection as connectionOf, type Patience, VAULTS } from '../db/connections.ts';
 import type { Database } from '../db/database.ts';
 import type { OwnerConnection } from '../db/embedded/launcher.ts';
 import type { Notices } from '../db/notices.ts';
@@ -59,7 +60,12 @@ export async function openTestDatabase(log: Logger, patience = PATIENT): Promise
 
 /** Connections of its own to a copy that is there already, as a second process has them. */
 export async function joinTestDatabase(
-  { owner, ownerConnection, appConnection }: Pick<TestDatabase, 'owner' | 'ownerConnection' | 'appConnection'>,
+  {
+    owner,
+    ownerConnection,
+    appConnection,
+    replica = null,
+  }: Pick<TestDatabase, 'owner' | 'ownerConnection' | 'appConnection'> & { readonly replica?: Address | null },
   log: Logger,
   patience = PATIENT,
 ): Promise<TestDatabase> {
@@ -69,6 +75,8 @@ export async function joinTestDatabase(
       patience,
       onRaised: notice => notices.send(notice),
       vaults: { loan: { ...ownerConnection, user: VAULTS.loan.role } },
+      replica:
+        replica === null ? null : { address: replica, check: () => refuseUnsafeRole(connectionOf(replica), true) },
     }),
   );
   return {

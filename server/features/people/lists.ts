@@ -27,6 +27,7 @@ export const users = defineList<PersonRow>({
   summary: 'People of the organisation, each as the reader may know them.',
   table: 'users',
   organisation: 'org_id',
+  onReplica: true,
   fields: {
     ...personFields,
     ...chartFields,

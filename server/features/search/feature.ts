@@ -44,6 +44,7 @@ export const searchFeature: Feature = {
     defineOperation({
       method: 'get',
       path: 'search',
+      onReplica: true,
       summary:
         'A page of what the caller may find among people, posts, comments, news, events, adverts, groups, areas and documents, with the count of each kind.',
       query: {
@@ -79,6 +80,7 @@ export const searchFeature: Feature = {
     defineOperation({
       method: 'get',
       path: 'search/suggestions',
+      onReplica: true,
       summary: 'People whose names begin with what is typed, and titles that have it.',
       query: { q: { ...typedValue, summary: 'The letters typed so far.' } },
       status: 200,
