@@ -3,5 +3,6 @@ import type { MatrixRow } from './matrix-row.ts';
 /** Rows of the role matrix on the search: everybody asks, and is answered what they see. */
 export const SEARCH_ROWS: readonly MatrixRow[] = [
   { route: 'get search', allowed: 'everybody' },
+  { route: 'get search/documents/{id}', allowed: 'everybody' },
   { route: 'get search/suggestions', allowed: 'everybody' },
 ];

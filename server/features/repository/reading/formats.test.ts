@@ -120,7 +120,7 @@ trailer <</Root 1 0 R>>
 };
 
 it('a page that is too flat for a picture takes nothing from the others', async () => {
-  expect(await read(flatPdf('Segunda hoja'), 'pdf')).toEqual({ words: 'Segunda hoja', pages: 2 });
+  expect(await read(flatPdf('Segunda hoja'), 'pdf')).toEqual({ words: '\fSegunda hoja', pages: 2 });
   for (const [page, height] of [
     ['p1', 1],
     ['p2', 1333],
