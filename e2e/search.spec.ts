@@ -95,7 +95,7 @@ test('opens a document where the word stands in it, filters, and goes back to wh
       buffer: await pdfOf(['Portada', 'Índice', 'Las ocarinas suenan bien']),
     },
   ]);
-  await author.post('/api/Flx_Posts', { Attachments: [{ id: acta }, { id: informe }] });
+  await author.post('/api/Flx_Posts', { Description: 'Lo del coro', Attachments: [{ id: acta }, { id: informe }] });
 
   await signIn(page, 'valentina.rios', '/search?q=ocarina');
   const results = page.getByRole('tabpanel').getByRole('listitem');
