@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { search as text } from '../contract/i18n/es-CO/search.ts';
+import { docxOf, pdfOf } from '../server/testing/document-files.ts';
 import { apiOf } from './api.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
@@ -72,6 +74,63 @@ test('helps who mistypes, keeps recent searches, and asks the advanced search fo
   await dialog.getByLabel('Tipo de documento').selectOption('pdf');
   await dialog.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL(/tipo=documentos&autor=Valentina&archivos=pdf&desde=2020-01-01/);
+});
+
+test('opens a document where the word stands in it, filters, and goes back to what was found', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const author = await apiOf(product, 'mafe.ospina');
+  const lines = Array.from({ length: 200 }, (_, line) => `Renglón ${line} del acta`);
+  const [acta = '', informe = ''] = await author.upload([
+    {
+      name: 'Acta del coro.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: docxOf([...lines, 'Se compran dos ocarinas', ...lines, 'y otra ocarina']),
+    },
+    {
+      name: 'Informe del coro.pdf',
+      mimeType: 'application/pdf',
+      buffer: await pdfOf(['Portada', 'Índice', 'Las ocarinas suenan bien']),
+    },
+  ]);
+  await author.post('/api/Flx_Posts', { Description: 'Lo del coro', Attachments: [{ id: acta }, { id: informe }] });
+
+  await signIn(page, 'valentina.rios', '/search?q=ocarina');
+  const results = page.getByRole('tabpanel').getByRole('listitem');
+  // They are read in the background.
+  await expect(async () => {
+    await page.reload();
+    await expect(results).toHaveCount(2, { timeout: 5_000 });
+  }).toPass();
+  await page.getByRole('tab', { name: /^Documentos/ }).click();
+  await page.getByRole('button', { name: text.filters.open }).click();
+  await page.getByLabel(text.files.label).selectOption('word');
+  await expect(results).toHaveCount(1);
+  await page.getByRole('link', { name: 'Acta del coro.docx', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Acta del coro.docx' });
+  const mark = (word: string) => dialog.locator('mark').filter({ hasText: new RegExp(`^${word}$`) });
+  await expect(mark('ocarinas')).toBeInViewport();
+  await expect(dialog.getByText(text.passage.hit(1, 2))).toBeVisible();
+  await dialog.getByRole('button', { name: text.passage.next }).click();
+  await expect(mark('ocarina')).toBeInViewport();
+  await expect(mark('ocarinas')).not.toBeInViewport();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(results).toHaveCount(1);
+  await expect(page).toHaveURL(/archivos=word$/);
+
+  const telephone = await signedIn('valentina.rios', '/search?q=ocarina&archivos=pdf', 'telephone');
+  const link = telephone.getByRole('link', { name: 'Informe del coro.pdf', exact: true });
+  await link.press('Enter');
+  const sheet = telephone.getByRole('dialog', { name: 'Informe del coro.pdf' });
+  await expect(sheet.getByText(text.passage.onPage(3))).toBeAttached();
+  await expect(sheet.getByRole('listitem').nth(2)).toBeInViewport();
+  await expect(sheet.getByRole('listitem').nth(0)).not.toBeInViewport();
+  await telephone.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(link).toBeFocused();
 });
 
 test('is found by a key on a telephone', async ({ signedIn }) => {

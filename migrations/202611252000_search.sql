@@ -37,11 +37,12 @@ create function search_names_of(name text, rest text) returns tsvector language 
            regexp_split_to_table(names || ' ' || translate(names, 'ñ', 'n'), '\s+') word, generate_series(1, least(length(word), 12)) n), '')
     from (select search_fold(name) || ' ' || search_fold(regexp_replace(name, '[''´`‘’ʼ]', ' ', 'g')) as names offset 0) f $$;
 
--- What was typed without an accent, in the shape that the Spanish stemmer knows, and short words in the other number too: it leaves 'años' alone.
+-- What was typed without an accent, in the shape that the Spanish stemmer knows, and in the other number too what it takes for two words: short
+-- ones as 'años', and those as 'asamblea', whose plural it takes for a verb.
 create function search_spanish_query(folded text) returns tsquery language sql immutable strict parallel safe as $$
   select plainto_tsquery('spanish', accented) || case
-      when folded ~ '^\w{2,5}[aeiou]s$' collate "und-x-icu" then plainto_tsquery('spanish', left(folded, -1))
-      when folded ~ '^\w{1,4}[aeiou]$' collate "und-x-icu" then plainto_tsquery('spanish', folded || 's') else ''::tsquery end
+      when folded ~ '^(?:\w{2,5}[aeiou]|\w+ea)s$' collate "und-x-icu" then plainto_tsquery('spanish', left(folded, -1))
+      when folded ~ '^(?:\w{1,4}[aeiou]|\w+ea)$' collate "und-x-icu" then plainto_tsquery('spanish', folded || 's') else ''::tsquery end
     from (select regexp_replace(folded, '([cs])ion\M', '\1ión', 'g') as accented offset 0) a $$;
 
 /*

@@ -14,6 +14,12 @@ export const SEARCH_SCREENS: readonly Screen[] = [
     ready: ({ page }) => page.getByRole('tabpanel').getByRole('listitem').first(),
   },
   {
+    name: 'search: a document',
+    address: () => `${paths.search('alturas')}&tipo=documentos`,
+    open: ({ page }) => page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').first().click(),
+    ready: ({ page }) => page.getByRole('dialog').getByRole('link').first(),
+  },
+  {
     name: 'search: filters',
     address: () => `${paths.search('zzzz')}&desde=2026-01-01`,
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.search.noneTitle }),

@@ -77,6 +77,33 @@ export const pptxOf = (slides: readonly string[]): Buffer =>
     ),
   });
 
+type OpenDocument = 'text' | 'spreadsheet' | 'presentation';
+
+/** The first part of an OpenDocument says what it is, and isn't packed. */
+const openDocument = (kind: OpenDocument, content: string, manifest = '<manifest:manifest/>'): Buffer =>
+  zipped({
+    mimetype: [strToU8(`application/vnd.oasis.opendocument.${kind}`), { level: 0 }],
+    'META-INF/manifest.xml': manifest,
+    'content.xml': content,
+  });
+
+/** Each text is a paragraph, or a cell of a sheet. */
+export const openDocumentOf = (kind: OpenDocument, paragraphs: readonly string[], before = ''): Buffer =>
+  openDocument(
+    kind,
+    `<office:document-content><office:body>${before}${paragraphs
+      .map(text => `<text:p>${escaped(text).replaceAll('  ', '<text:s text:c="2"/>')}</text:p>`)
+      .join('')}</office:body></office:document-content>`,
+  );
+
+/** A text of OpenDocument with a password: the manifest says of its parts that they are encrypted. */
+export const encryptedOpenDocument = (): Buffer =>
+  openDocument(
+    'text',
+    '\u0001\u0002',
+    '<manifest:manifest><manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry></manifest:manifest>',
+  );
+
 /** `bookType` of the library: `xlsx`, or `biff8` of what Excel wrote before. */
 export function sheetOf(rows: readonly (readonly string[])[], bookType: BookType = 'xlsx'): Buffer {
   const book = utils.book_new();
@@ -136,6 +163,19 @@ export function docOf(text: string): Buffer {
 /** What Office makes of whatever it encrypts. */
 export const encryptedOffice = (): Buffer =>
   compoundOf({ EncryptedPackage: Buffer.alloc(600, 7), EncryptionInfo: Buffer.alloc(64, 1) });
+
+/** A sheet from before 2007 with a password: behind its beginning stands a record that says how it is locked. */
+export const encryptedSheet = (): Buffer => {
+  const bytes = (...numbers: readonly number[]): Buffer => Buffer.from(Uint16Array.from(numbers).buffer);
+  const biff = (type: number, body: Buffer): Buffer => Buffer.concat([bytes(type, body.length), body]);
+  return compoundOf({
+    Workbook: Buffer.concat([
+      biff(0x0809, bytes(0x0600, 0x0005, 0, 0, 0, 0, 0, 0)),
+      biff(0x002f, bytes(0, 1, 2)),
+      biff(0x000a, Buffer.alloc(0)),
+    ]),
+  });
+};
 
 /** A document of a few KiB that unpacks to as many MiB. */
 export const bombOf = (mebibytes: number): Buffer =>

@@ -100,6 +100,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Flx_Profile/registration',
   // What stands in a document, of whoever sees it.
   'GET Flx_Repository/{id}/text',
+  'GET search/documents/{id}',
   'PUT Flx_Profile/registration',
   'POST Flx_Profile/registration',
   'GET Flx_Profile/views/{viewer}',

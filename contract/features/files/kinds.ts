@@ -13,8 +13,9 @@ export interface Format {
 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** Images, videos, Word, Excel, PowerPoint, plain text and PDF: everything else is refused. @spec 1§5 */
+/** Images, videos, Word, Excel, PowerPoint, OpenDocument, plain text and PDF: everything else is refused. @spec 1§5, decision 212 */
 export const FORMATS: readonly Format[] = [
   { mime: 'image/jpeg', kind: 'photo', extensions: ['jpg', 'jpeg', 'jfif'] },
   { mime: 'image/png', kind: 'photo', extensions: ['png'] },
@@ -31,6 +32,9 @@ export const FORMATS: readonly Format[] = [
   { mime: 'application/msword', kind: 'document', extensions: ['doc'] },
   { mime: 'application/vnd.ms-excel', kind: 'document', extensions: ['xls'] },
   { mime: 'application/vnd.ms-powerpoint', kind: 'document', extensions: ['ppt'] },
+  { mime: `${OPEN_DOCUMENT}.text`, kind: 'document', extensions: ['odt'] },
+  { mime: `${OPEN_DOCUMENT}.spreadsheet`, kind: 'document', extensions: ['ods'] },
+  { mime: `${OPEN_DOCUMENT}.presentation`, kind: 'document', extensions: ['odp'] },
   { mime: 'text/plain', kind: 'document', extensions: ['txt', 'csv', 'md', 'log'] },
 ];
 

@@ -13,6 +13,9 @@ export const REVIEW_MONTHS_MAX = 24;
 /** Characters of what was read of a document that are kept, searched and shown. @assumed */
 export const DOCUMENT_TEXT_MAX = 500_000;
 
+/** Stands behind each page in what was read of a document that has pages. */
+export const PAGE_END = '\f';
+
 /** Pages of a document that are read, and of those that are pictured. @assumed */
 export const PAGES_READ = 500;
 export const PAGES_PICTURED = 10;

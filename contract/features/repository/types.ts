@@ -9,7 +9,8 @@ export interface DocumentSource {
 }
 
 /** Whether what stands in a document could be read; for who uploaded it alone. */
-export type Reading = 'waiting' | 'read' | 'encrypted' | 'broken' | 'slow' | 'large';
+export const READINGS = ['waiting', 'read', 'encrypted', 'broken', 'slow', 'large'] as const;
+export type Reading = (typeof READINGS)[number];
 
 /** A row of Flx_Repository: a document that the reader sees somewhere. @spec 2§3 Document result */
 export interface RepositoryRow {

@@ -1,3 +1,4 @@
+import type { Reading } from '../repository/types.ts';
 import type { NamedTarget } from '../feed/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
@@ -50,8 +51,22 @@ export interface SearchResult {
   readonly Places: readonly NamedTarget[];
   /** Of a person: their portrait, signed for minutes. */
   readonly Photo: string | null;
-  /** Of a document: the file, with an address that lives for minutes. */
-  readonly File: { readonly Id: string; readonly Url: string; readonly Ext: string; readonly Bytes: number } | null;
+  /** Of a document: the file, with an address that lives for minutes, and its id in Flx_Repository. */
+  readonly File: {
+    readonly Id: string;
+    readonly Url: string;
+    readonly Ext: string;
+    readonly Bytes: number;
+    readonly DocumentId: number;
+  } | null;
+}
+
+/** What stands in a document where somebody's words are, or from its beginning where they are not in it. */
+export interface DocumentPassage {
+  readonly State: Reading;
+  /** Of a document with pages: that of the first of the words. */
+  readonly Page: number | null;
+  readonly Parts: readonly TextPart[];
 }
 
 export interface SearchAnswer {

@@ -83,4 +83,12 @@ export const search: Translation<typeof spanish> = {
   elsewhere: (count: string) => (count === '1' ? 'See 1 result of other kinds' : `See ${count} results of other kinds`),
   by: (name: string) => `By ${name}`,
   where: 'See where it is',
+  download: 'Download',
+  passage: {
+    label: 'Text of the document',
+    hit: (number, count) => `Match ${number} of ${count}`,
+    onPage: page => `What you are looking for is on page ${page}.`,
+    previous: 'Previous',
+    next: 'Next',
+  },
 };

@@ -5,7 +5,7 @@ export const documents = {
   seeAll: 'Ver todos',
   seeAllLabel: 'Ver todos los documentos',
   upload: 'Subir documentos',
-  uploadHint: 'PDF, texto, Word, Excel o PowerPoint. Con el mismo nombre, queda como una versión nueva.',
+  uploadHint: 'PDF, texto, Word, Excel, PowerPoint u OpenDocument. Con el mismo nombre, queda como una versión nueva.',
   search: 'Buscar documento',
   order: 'Ordenar por',
   orders: { newest: 'Más recientes', title: 'Nombre', size: 'Tamaño' },
@@ -26,7 +26,7 @@ export const documents = {
   added: (title: string) => `«${title}» ya está en los documentos`,
   versionAdded: (title: string) => `Nueva versión de «${title}»`,
   unknownKind: (name: string) =>
-    `No podemos recibir «${name}». Sube PDF, texto o archivos de Word, Excel o PowerPoint.`,
+    `No podemos recibir «${name}». Sube PDF, texto o archivos de Word, Excel, PowerPoint u OpenDocument.`,
   uploads: 'Documentos en camino',
   waiting: 'En espera',
   sending: (percent: number) => `Subiendo, ${percent} %`,

@@ -4,7 +4,7 @@ export const files = {
   gone: 'Alguno de los archivos ya no está disponible. Súbelo otra vez.',
   kindNotAllowed: 'Aquí no se puede adjuntar ese tipo de archivo.',
   notSupported: (name: string) =>
-    `No podemos recibir «${name}». Sube imágenes, videos, PDF, texto o archivos de Word, Excel o PowerPoint.`,
+    `No podemos recibir «${name}». Sube imágenes, videos, PDF, texto o archivos de Word, Excel, PowerPoint u OpenDocument.`,
   heic: (name: string) => `Todavía no podemos leer fotos HEIC como «${name}». Guárdala como JPG y súbela otra vez.`,
   broken: (name: string) => `No pudimos leer «${name}»: parece dañado o incompleto.`,
   empty: (name: string) => `«${name}» está vacío.`,

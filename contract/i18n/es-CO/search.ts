@@ -82,4 +82,12 @@ export const search = {
     count === '1' ? 'Ver 1 resultado de otros tipos' : `Ver ${count} resultados de otros tipos`,
   by: (name: string) => `Por ${name}`,
   where: 'Ver dónde está',
+  download: 'Descargar',
+  passage: {
+    label: 'Texto del documento',
+    hit: (number: number, count: number) => `Coincidencia ${number} de ${count}`,
+    onPage: (page: number) => `Lo que buscas está en la página ${page}.`,
+    previous: 'Anterior',
+    next: 'Siguiente',
+  },
 };

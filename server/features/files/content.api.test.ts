@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { zipArchive as zip } from '../../../seeds/demo/documents/zip.ts';
+import { openDocumentOf } from '../../testing/document-files.ts';
 import { compoundFile, pdf, photo, send, uploaded } from '../../testing/files.ts';
 
 const app = testApp();
@@ -41,6 +42,9 @@ describe('a file is what its content says', () => {
     ['an old Word document', 'acta.doc', () => compoundFile('WordDocument'), 'document'],
     ['an old Excel book', 'nómina.xls', () => compoundFile('Workbook'), 'document'],
     ['an old presentation', 'plan.ppt', () => compoundFile('PowerPoint Document'), 'document'],
+    ['a text of OpenDocument', 'acta.odt', () => openDocumentOf('text', ['Acta']), 'document'],
+    ['a sheet of OpenDocument', 'nómina.ods', () => openDocumentOf('spreadsheet', ['Rubro']), 'document'],
+    ['a presentation of OpenDocument', 'plan.odp', () => openDocumentOf('presentation', ['Plan']), 'document'],
     ['text in UTF-8', 'nota.txt', 'Señal: ñandú, 5 < 6 & 7 > 2', 'document'],
     ['text in Latin 1', 'nota.txt', () => Buffer.from('Se\xf1al de a\xf1o', 'latin1'), 'document'],
     ['a table', 'datos.csv', 'nombre;sede\nLuz Dary;Pasto\n', 'document'],
@@ -87,6 +91,12 @@ describe('a file is what its content says', () => {
       'acta.docx',
       `${OFFICE}.wordprocessingml.document`,
       () => officeFile('application/vnd.ms-word.document.macroEnabled', 'word/document.xml'),
+    ],
+    [
+      'a ZIP that is called OpenDocument',
+      'acta.odt',
+      'application/vnd.oasis.opendocument.text',
+      () => zip({ 'content.xml': '<x/>', 'malo.js': 'alert(1)' }),
     ],
     ['an installer in an Office container', 'acta.doc', 'application/msword', () => compoundFile('Property')],
     ['a GIF that is a script', 'foto.gif', 'image/gif', 'GIF89a/*' + '*/=1;alert(1)//'],

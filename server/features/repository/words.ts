@@ -1,3 +1,4 @@
+import { PAGE_END } from '../../../contract/features/repository/limits.ts';
 import type { Reading } from '../../../contract/features/repository/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
@@ -16,5 +17,5 @@ export async function readDocument(context: Context, id: number): Promise<{ Stat
     session.run<{ state: Reading; words: string }>(WORDS, { ...readerValues(context), document: id }),
   );
   if (read === undefined) throw notFound();
-  return { State: read.state, Text: read.words.slice(0, PREVIEW_MAX) };
+  return { State: read.state, Text: read.words.slice(0, PREVIEW_MAX).replaceAll(PAGE_END, '\n\n').trimStart() };
 }

@@ -1,4 +1,5 @@
 import { SEARCH_KINDS } from '../../../contract/features/search/types.ts';
+import { READINGS } from '../../../contract/features/repository/types.ts';
 import type { JsonSchema } from '../../http/operation.ts';
 
 const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
@@ -31,7 +32,13 @@ export const SEARCH_ANSWER = object({
       Photo: TEXT_OR_NONE,
       File: {
         type: ['object', 'null'],
-        properties: { Id: TEXT, Url: TEXT, Ext: TEXT, Bytes: { type: 'integer' } },
+        properties: {
+          Id: TEXT,
+          Url: TEXT,
+          Ext: TEXT,
+          Bytes: { type: 'integer' },
+          DocumentId: { type: 'integer' },
+        },
       },
     }),
   ),
@@ -39,6 +46,13 @@ export const SEARCH_ANSWER = object({
   Meant: TEXT_OR_NONE,
   Author: TEXT_OR_NONE,
   Place: TEXT_OR_NONE,
+});
+
+/** The shape of `DocumentPassage`. */
+export const DOCUMENT_PASSAGE = object({
+  State: { type: 'string', enum: READINGS },
+  Page: { type: ['integer', 'null'] },
+  Parts: PARTS,
 });
 
 /** The shape of `{ results: SearchSuggestion[] }`. */

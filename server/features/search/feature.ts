@@ -10,7 +10,8 @@ import { characters, isStorable, visibleLine } from '../../../contract/lib/text.
 import { idValue, oneOf } from '../../http/address-value.ts';
 import { defineOperation, type AddressValue } from '../../http/operation.ts';
 import type { Feature } from '../feature.ts';
-import { SEARCH_ANSWER, SUGGESTIONS } from './answer.ts';
+import { DOCUMENT_PASSAGE, SEARCH_ANSWER, SUGGESTIONS } from './answer.ts';
+import { readPassage } from './passage.ts';
 import { search } from './search.ts';
 import { suggest } from './suggest.ts';
 
@@ -76,6 +77,15 @@ export const searchFeature: Feature = {
           until: query.until ?? null,
           page: query.page ?? 1,
         }),
+    }),
+    defineOperation({
+      method: 'get',
+      path: 'search/documents/{id}',
+      summary: 'What stands in a document of Flx_Repository where the words of a search are, and on which page.',
+      query: { q: { ...typedValue, summary: 'What was typed.' } },
+      status: 200,
+      answer: DOCUMENT_PASSAGE,
+      handle: ({ context, params, query }) => readPassage(context, params.id, query.q ?? ''),
     }),
     defineOperation({
       method: 'get',

@@ -13,6 +13,7 @@ import type { TestUser } from '../../testing/world.ts';
 const app = testApp();
 let reader: TestUser;
 let org: number;
+let englishReader: TestUser;
 
 const PEOPLE = [
   ['María Fernanda', 'Ñáñez Osorio', 'Analista de nómina'],
@@ -33,6 +34,8 @@ const POSTS = [
   'The quarterly meetings will be in the new building, and we are planning for it',
   'Plan de trabajo para la sede norte',
   'Un trabajo sin plan no llega lejos',
+  'La asamblea de socios es en marzo',
+  'Dos aldeas estrenan acueducto',
   'Reuniones de los lunes: se cambian al martes',
   'Se perdió una sombrilla azul en recepción',
   'Encontré un paraguas negro',
@@ -68,6 +71,34 @@ beforeAll(async () => {
   await sell(reader, { Title: 'Bicicleta de montaña', Description: 'Rin 29, casi nueva' });
 });
 
+beforeAll(async () => {
+  const english = await app.world.org();
+  englishReader = await app.world.user({
+    org: english.org,
+    firstName: 'Grace',
+    lastName: "O'Neil",
+    roles: ['Admin-News'],
+  });
+  const runners = await app.world.group({
+    org: english.org,
+    title: 'Runners',
+    author: englishReader.id,
+    members: [englishReader.id],
+  });
+  await publish(englishReader, { Description: 'The meeting of the board is on Monday' });
+  await publish(englishReader, {
+    Description: 'Everybody who runs is welcome to the club',
+    Home: false,
+    Group: [{ Type: 'group', Id: runners }],
+  });
+  await publish(englishReader, { Description: 'Who has seen the blue umbrella?' });
+  await announce(app, englishReader, {
+    Title: 'Company holidays of the summer',
+    Description: 'When everybody is away',
+    Content: '<p>The offices are closed.</p>',
+  });
+});
+
 /** What is typed, and what comes first. Null: nothing is found. */
 const TABLE: readonly (readonly [string, string | null])[] = [
   ['año', 'post: Feliz año a todos, que venga un gran año'],
@@ -84,6 +115,8 @@ const TABLE: readonly (readonly [string, string | null])[] = [
   ['jardines', 'post: Los niños pintaron el mural del jardín'],
   ['educacion continua', 'post: La educación continua empieza en febrero'],
   ['educaciones tecnicas', 'post: Las educaciones técnica y artística'],
+  ['asambleas', 'post: La asamblea de socios es en marzo'],
+  ['aldea', 'post: Dos aldeas estrenan acueducto'],
   ['reunión', 'post: Reuniones de los lunes: se cambian al martes'],
   ['reunion lunes', 'post: Reuniones de los lunes: se cambian al martes'],
   ['meeting', 'post: The quarterly meetings will be in the new building, and we are planning for it'],
@@ -145,10 +178,35 @@ const TABLE: readonly (readonly [string, string | null])[] = [
   ['%_\\ ( & | !', null],
 ];
 
+/** The same of an organisation whose people write English. */
+const ENGLISH: readonly (readonly [string, string | null])[] = [
+  ['holiday', 'new: Company holidays of the summer'],
+  ['meetings', 'post: The meeting of the board is on Monday'],
+  ['board meeting', 'post: The meeting of the board is on Monday'],
+  ['running', 'post: Everybody who runs is welcome to the club'],
+  ['"welcome to the club"', 'post: Everybody who runs is welcome to the club'],
+  ['"club welcome"', null],
+  ['blue -club', 'post: Who has seen the blue umbrella?'],
+  ['from:Grace umbrella', 'post: Who has seen the blue umbrella?'],
+  ['from:Nobody umbrella', null],
+  ['in:Runners club', 'post: Everybody who runs is welcome to the club'],
+  ['in:Runners umbrella', null],
+  ['type:news summer', 'new: Company holidays of the summer'],
+  ['type:event summer', null],
+  ['since:2020-01-01 umbrellas', 'post: Who has seen the blue umbrella?'],
+  ['until:2020-01-01 umbrellas', null],
+  ["o'neil", "person: Grace O'Neil"],
+  ['hopper grace', null],
+];
+
 describe('a search', () => {
   it.each(TABLE)('for %s', async (typed, first) => {
     const answer = await found(reader, typed);
     expect(titlesOf(answer)[0] ?? null).toBe(first);
+  });
+
+  it.each(ENGLISH)('of an organisation that writes English, for %s', async (typed, first) => {
+    expect(titlesOf(await found(englishReader, typed))[0] ?? null).toBe(first);
   });
 
   it('finds what has an ñ behind what was typed exactly', async () => {

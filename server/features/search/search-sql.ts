@@ -5,6 +5,7 @@ import { READER } from '../../things/reader.ts';
 import { composed } from '../../things/things.ts';
 import { isMember } from '../feed/service.ts';
 import { isNamed, shows } from '../people/service.ts';
+import { highlighted, MARKED, PHRASES, WORDS } from './marked-sql.ts';
 import { authorCard, foundAt, shownOf } from './shown-sql.ts';
 import { isSeen, STREAMS } from './visible-sql.ts';
 
@@ -15,16 +16,9 @@ import { isSeen, STREAMS } from './visible-sql.ts';
 
 const { org, now } = READER;
 
-const WORDS = param('words', 'text[]');
-const PHRASES = param('phrases', 'text[]');
 const WITHOUT = param('without', 'text[]');
 /** Asked for of each kind. */
 const MOST = param('most', 'int');
-
-/** Marks around what was found, in texts that have no such characters. */
-export const HIT_START = '\u0002';
-export const HIT_END = '\u0003';
-const MARKS = literal(`StartSel=${HIT_START}, StopSel=${HIT_END}`);
 
 const hits = (kinds: Sql): Sql => sql`
   find_search_rows(search_query(${WORDS}, ${PHRASES}, ${WITHOUT}, false), search_query(${WORDS}, ${PHRASES}, ${WITHOUT}, true), ${STREAMS},
@@ -54,16 +48,8 @@ const RECENCY = sql`case when h.kind in ('person', 'group', 'area') then 1
 const BEST = sql`h.exact desc, h.score * ${WEIGHT} * ${RECENCY} desc, h.moment desc, h.kind, h.key`;
 const NEWEST = sql`h.moment desc, h.kind, h.key`;
 
-const highlighted = (text: Sql, options: Sql): Sql =>
-  sql`ts_headline(case search_language(search_fold(shown.title || ' ' || left(shown.body, 2000))) when 'english'::regconfig
-    then 'search_english'::regconfig else 'search_spanish' end, ${text}, marked.words, ${MARKS} || ${options})`;
-
 /** Of a short text all of it, of a long one where the words are. */
 const SNIPPET = sql`case when length(shown.body) <= 240 then ', HighlightAll=true' else ', MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "' end`;
-
-/** The words that are marked: ñ is n in both. */
-const MARKED = sql`(select case when numnode(asked) = 0 then ''::tsquery else translate(f_unaccent(asked::text), '~^', '')::tsquery end as words
-  from (select search_query(${WORDS}, ${PHRASES}, '{}', true) as asked) q)`;
 
 /** Planned once for all that is typed: the function plans for itself. @param order SQL of the order of `h` */
 const page = (name: string, order: Sql) =>

@@ -8,20 +8,18 @@ import {
   type SearchKind,
   type SearchOrder,
   type SearchResult,
-  type TextPart,
 } from '../../../contract/features/search/types.ts';
 import { startOfBogotaDay } from '../../../contract/lib/time.ts';
 import { addDays } from 'date-fns';
 import type { Context, ReadContext } from '../../base/context.ts';
 import type { NamedValues } from '../../db/sql.ts';
 import { readerValues } from '../feed/service.ts';
+import { partsOf } from './marked-parts.ts';
 import {
   ASKED_AT_ONCE,
   authorById,
   authorsNamed,
   hasWord,
-  HIT_END,
-  HIT_START,
   PAGES,
   placeById,
   placesNamed,
@@ -161,14 +159,6 @@ function searchValues(request: SearchRequest, asked: TypedSearch, { authors, pla
     size: SEARCH_PAGE_SIZE,
     offset: (request.page - 1) * SEARCH_PAGE_SIZE,
   };
-}
-
-/** A text with marks as its parts. */
-function partsOf(text: string): TextPart[] {
-  return text.split(HIT_START).flatMap((piece, index): TextPart[] => {
-    const [hit = '', rest = ''] = index === 0 ? ['', piece] : piece.split(HIT_END);
-    return [...(hit === '' ? [] : [{ Text: hit, Hit: true } as const]), ...(rest === '' ? [] : [{ Text: rest }])];
-  });
 }
 
 /** Words, typed and alike, that one search looks for when it says what may have been meant; the others stay as they were typed. @assumed */

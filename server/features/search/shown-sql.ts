@@ -1,3 +1,4 @@
+import { PAGE_END } from '../../../contract/features/repository/limits.ts';
 import type { SearchKind } from '../../../contract/features/search/types.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
@@ -35,10 +36,12 @@ const itemPlaces = (item: Sql): Sql =>
 
 const fileJson = (file: Sql, title: Sql): Sql => sql`json_build_object('Id', ${file}.id,
   'Url', media_address(${org}, ${viewer}, ${file}.id, ${READER.contentUntil}, ${READER.mediaKey}),
-  'Ext', coalesce(search_extension(${title}), ''), 'Bytes', ${file}.bytes)`;
+  'Ext', coalesce(search_extension(${title}), ''), 'Bytes', ${file}.bytes,
+  'DocumentId', (select r.id from repository_documents r where r.org_id = ${org} and r.file_id = ${file}.id))`;
 
 /** What could be read of a file, as far as an excerpt is looked for in it. */
-const textIn = (file: Sql): Sql => sql`left(search_text_in(${org}, ${file}), 20000)`;
+const textIn = (file: Sql): Sql =>
+  sql`translate(left(search_text_in(${org}, ${file}), 20000), ${literal(PAGE_END)}, ' ')`;
 
 /** @param things whose paths and titles they are */
 const shownKinds = (things: Things): Readonly<Record<SearchKind, readonly Shown[]>> => {
@@ -59,6 +62,8 @@ const shownKinds = (things: Things): Readonly<Record<SearchKind, readonly Shown[
         title: sql`trim(u.first_name || ' ' || u.last_name)`,
         body: sql`concat_ws(' · ', nullif(u.position, ''), (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id),
           case when ${shows(READER, sql`u`, 'PrivateEmail')} then u.email end,
+          case when ${shows(READER, sql`u`, 'PrivateInterests')} then (select string_agg(t.title, ', ' order by t.title) from person_interests l
+            join interests t on t.org_id = l.interest_org and t.id = l.interest_id where l.org_id = u.org_id and l.user_id = u.id) end,
           case when ${shows(READER, sql`u`, 'PrivateBio')} then nullif(u.about_me, '') end)`,
         path: sql`'/profile/' || u.id`,
         photo: portrait(READER, sql`u.id`),

@@ -123,7 +123,10 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
         setActive(-1);
         asks(event.target.value);
       }}
-      onFocus={() => setOpen(true)}
+      onFocus={() => {
+        setOpen(true);
+        SearchSuggestions.preload();
+      }}
       onBlur={() => setOpen(false)}
       onKeyDown={byKeys}
       onSubmit={value => (chosen ? open(chosen) : search(value))}

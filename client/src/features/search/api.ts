@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchSuggestion } from '../../../../contract/features/search/types.ts';
+import type { DocumentPassage, SearchAnswer, SearchSuggestion } from '../../../../contract/features/search/types.ts';
 import { api } from '../../api/api.ts';
 import type { SearchView } from './list-address.ts';
 
@@ -21,6 +21,11 @@ const searchApi = api.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
+    /** What stands in a document where what was typed is. */
+    getDocumentPassage: build.query<DocumentPassage, { id: number; words: string }>({
+      query: ({ id, words }) => ({ url: `/search/documents/${id}`, params: { q: words } }),
+      keepUnusedDataFor: 0,
+    }),
     /** What may be meant by the letters typed so far, people first. */
     getSearchSuggestions: build.query<SearchSuggestion[], string>({
       query: typed => ({ url: '/search/suggestions', params: { q: typed } }),
@@ -30,4 +35,4 @@ const searchApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetSearchQuery, useGetSearchSuggestionsQuery } = searchApi;
+export const { useGetDocumentPassageQuery, useGetSearchQuery, useGetSearchSuggestionsQuery } = searchApi;

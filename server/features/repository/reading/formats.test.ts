@@ -9,6 +9,8 @@ import {
   docOf,
   docxOf,
   encryptedOffice,
+  encryptedOpenDocument,
+  openDocumentOf,
   pdfOf,
   pptOf,
   pptxOf,
@@ -63,6 +65,9 @@ describe('what is read of a document', () => {
     ['a sheet from before 2007', 'xls', () => sheetOf([['Rubro'], [WORDS]], 'biff8'), WORDS],
     ['a presentation', 'pptx', () => pptxOf(['Portada', WORDS]), WORDS],
     ['a presentation from before 2007', 'ppt', () => pptOf('Ancho ñ', 'Angosto ñ'), 'Ancho ñ\nAngosto ñ'],
+    ['a text of OpenDocument', 'odt', () => openDocumentOf('text', ['Primero', WORDS]), WORDS],
+    ['a sheet of OpenDocument', 'ods', () => openDocumentOf('spreadsheet', ['Rubro', WORDS]), WORDS],
+    ['a presentation of OpenDocument', 'odp', () => openDocumentOf('presentation', ['Portada', WORDS]), WORDS],
     ['a PDF', 'pdf', () => pdfOf([WORDS]), WORDS],
     [
       'the last page of a PDF',
@@ -73,6 +78,15 @@ describe('what is read of a document', () => {
   ])('is the words of %s', async (_name, extension, make, words) => {
     const answer = await read(await make(), extension);
     expect(answer).toMatchObject({ words: expect.stringContaining(words) });
+  });
+
+  it('has nothing of what was struck out', async () => {
+    const struck =
+      '<text:tracked-changes><text:deletion><text:p>Tachado</text:p></text:deletion></text:tracked-changes>';
+    expect(await read(openDocumentOf('text', ['Queda', 'esto'], struck), 'odt')).toEqual({
+      words: 'Queda\nesto',
+      pages: 0,
+    });
   });
 
   it('is no more than is kept, without what a database refuses', async () => {
@@ -106,7 +120,7 @@ trailer <</Root 1 0 R>>
 };
 
 it('a page that is too flat for a picture takes nothing from the others', async () => {
-  expect(await read(flatPdf('Segunda hoja'), 'pdf')).toEqual({ words: 'Segunda hoja', pages: 2 });
+  expect(await read(flatPdf('Segunda hoja'), 'pdf')).toEqual({ words: '\fSegunda hoja', pages: 2 });
   for (const [page, height] of [
     ['p1', 1],
     ['p2', 1333],
@@ -127,6 +141,7 @@ describe('a document that can’t be read', () => {
     ['a sheet with a password', 'xlsx', encryptedOffice, 'encrypted'],
     ['Word from before 2007 with a password', 'doc', () => word(0x0100), 'encrypted'],
     ['a presentation from before 2007 with one', 'ppt', () => compoundOf({ 'Current User': user }), 'encrypted'],
+    ['a text of OpenDocument with a password', 'odt', encryptedOpenDocument, 'encrypted'],
     ['a PDF with a password', 'pdf', () => pdfOf(['x'], { userPassword: 'secreto' }), 'encrypted'],
     ['half a PDF', 'pdf', async () => (await pdfOf(['x'])).subarray(0, 200), 'broken'],
     ['half a Word document', 'docx', () => docxOf([WORDS]).subarray(0, 200), 'broken'],

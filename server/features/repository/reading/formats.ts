@@ -1,7 +1,7 @@
 import CFB from 'cfb';
 import { wordsOfPresentation } from './binary-presentation.ts';
 import { EncryptedError } from './errors.ts';
-import { refuseBombs, wordsOfOpenXml } from './open-xml.ts';
+import { refuseBombs, wordsOfOpenDocument, wordsOfOpenXml } from './open-xml.ts';
 import { readPdf } from './pdf.ts';
 import type { FoundWords } from './reading-messages.ts';
 
@@ -21,6 +21,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   xls: withoutPictures(wordsOfSheets),
   doc: withoutPictures(wordsOfBinaryText),
   ppt: withoutPictures(wordsOfPresentation),
+  odt: withoutPictures(wordsOfOpenDocument),
+  ods: withoutPictures(wordsOfOpenDocument),
+  odp: withoutPictures(wordsOfOpenDocument),
   txt: withoutPictures(wordsOfPlainText),
 };
 

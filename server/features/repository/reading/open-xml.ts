@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { TooLargeError } from './errors.ts';
+import { EncryptedError, TooLargeError } from './errors.ts';
 
 /** Bytes that the parts of a document may have once unpacked: more is a bomb, or nothing that anybody reads. @assumed */
 const UNPACKED_MAX = 150 * 1024 * 1024;
@@ -29,11 +29,26 @@ export function wordsOfOpenXml(bytes: Buffer, part: RegExp): string {
   return names.map(name => wordsOfXml(strFromU8(parts[name] ?? new Uint8Array()))).join('\n\n');
 }
 
-/** What stands between tags: a line for each paragraph, nothing between the runs of a word. */
+/**
+ * The words of a text, a sheet or a presentation of OpenDocument, with those of its headers and footers.
+ * @throws EncryptedError
+ */
+export function wordsOfOpenDocument(bytes: Buffer): string {
+  const { [MANIFEST]: manifest } = unzipSync(bytes, { filter: ({ name }) => name === MANIFEST });
+  if (manifest !== undefined && strFromU8(manifest).includes('encryption-data'))
+    throw new EncryptedError('It is encrypted');
+  return wordsOfOpenXml(bytes, /^(?:content|styles)\.xml$/);
+}
+
+/** Says of each part of an OpenDocument what it is. */
+const MANIFEST = 'META-INF/manifest.xml';
+
+/** What stands between tags: a line for each paragraph, nothing between the runs of a word, nothing of what was struck out. */
 const wordsOfXml = (xml: string): string =>
   xml
-    .replaceAll(/<(?:\w+:)?(?:tab|br|cr)\b[^>]*>/g, ' ')
-    .replaceAll(/<\/(?:\w+:)?(?:p|tr)>/g, '\n')
+    .replaceAll(/<text:tracked-changes\b[\s\S]*?<\/text:tracked-changes>/g, '')
+    .replaceAll(/<(?:\w+:)?(?:tab|br|cr|s|line-break)\b[^>]*>/g, ' ')
+    .replaceAll(/<\/(?:\w+:)?(?:p|h|tr)>/g, '\n')
     .replaceAll(/<(?:\w+:)?(?:instrText|delText)\b[^>]*>[^<]*/g, '')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal: string, hex: string, name: string) => {

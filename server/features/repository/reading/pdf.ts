@@ -1,7 +1,12 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { DOCUMENT_TEXT_MAX, PAGES_PICTURED, PAGES_READ } from '../../../../contract/features/repository/limits.ts';
+import {
+  DOCUMENT_TEXT_MAX,
+  PAGE_END,
+  PAGES_PICTURED,
+  PAGES_READ,
+} from '../../../../contract/features/repository/limits.ts';
 import { EncryptedError } from './errors.ts';
 import type { FoundWords } from './reading-messages.ts';
 
@@ -9,7 +14,7 @@ import type { FoundWords } from './reading-messages.ts';
 const WIDTH = 1000;
 const HEIGHT = 1600;
 
-/** The words of a PDF, and pictures of its first pages, named `p1` and so on. */
+/** The words of a PDF, its pages parted by `PAGE_END`, and pictures of its first pages, named `p1` and so on. */
 export async function readPdf(bytes: Buffer, pictures: string): Promise<FoundWords> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes).catch((error: unknown) => {
@@ -18,7 +23,7 @@ export async function readPdf(bytes: Buffer, pictures: string): Promise<FoundWor
   const count = Math.min(document.getPageCount(), PAGES_READ);
   let words = '';
   for (let index = 0; index < count && words.length < DOCUMENT_TEXT_MAX; index += 1)
-    words += `${document.getPage(index).getText()}\n\n`;
+    words += `${document.getPage(index).getText().replaceAll(PAGE_END, '\n')}${PAGE_END}`;
   const pages = Math.min(count, PAGES_PICTURED);
   for (let index = 0; index < pages; index += 1) {
     const picture = await pictureOf(document.getPage(index));

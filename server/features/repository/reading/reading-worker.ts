@@ -21,12 +21,14 @@ async function answer({ path, extension, pictures }: ReadingRequest): Promise<Re
   }
 }
 
-/** As PostgreSQL keeps text: without null characters and halves of characters, blanks as few as possible. */
+/** As PostgreSQL keeps text: without null characters and halves of characters, blanks as few as possible, and the ends of pages as they are. */
 const tidy = (words: string): string =>
   whole(words)
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n\s*\n ?/g, '\n\n')
-    .trim()
+    .replaceAll(/[^\S\n\f]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*\n ?/g, '\n\n')
+    .replaceAll(/[ \n]*\f[ \n]*/g, '\f')
+    .replace(/^[ \n]+/, '')
+    .trimEnd()
     .slice(0, DOCUMENT_TEXT_MAX)
     .replace(/\p{Cs}$/u, '');
 

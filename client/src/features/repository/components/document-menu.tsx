@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
 import { absoluteAddress } from '../../../lib/share.ts';
 import { paths } from '../../../lib/paths.ts';
+import { documentAddress } from '../../../lib/use-open-document.ts';
 import {
   arrowRightBoldIcon,
   dotsThreeBoldIcon,
@@ -22,7 +23,6 @@ import { removeAfterDialog } from '../../../ui/overlays/remove-after-asking.tsx'
 import { freshAddress } from '../../files/public.ts';
 import { useRemoveRepositoryDocumentMutation } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
-import { documentAddress } from '../use-open-document.ts';
 
 const RenameDialog = lazyDialog(() => import('../forms/rename-dialog.tsx'), 'RenameDialog');
 const ReviewDialog = lazyDialog(() => import('../forms/review-dialog.tsx'), 'ReviewDialog');

@@ -1,3 +1,4 @@
+import { useRef, type ReactNode } from 'react';
 import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { localeOf } from '../../../lib/language.ts';
@@ -17,10 +18,12 @@ import styles from './repository.module.css';
 export interface PreviewDialogProps {
   id: number;
   onClose: () => void;
+  /** What is shown of it instead of all that can be. */
+  content?: ((document: RepositoryRow) => ReactNode) | undefined;
 }
 
 /** A document as far as it can be shown here: its first pages, or the words in it; and where it is, and to download it. */
-export function PreviewDialog({ id, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ id, onClose, content }: PreviewDialogProps) {
   const text = useRepositoryTexts();
   const { data: document, isError, refetch } = useGetRepositoryDocumentQuery(id);
   return (
@@ -28,7 +31,7 @@ export function PreviewDialog({ id, onClose }: PreviewDialogProps) {
       {document ? (
         <>
           <DocumentFacts document={document} />
-          {document.Pages > 0 ? <Pages document={document} /> : <Words id={id} />}
+          {content ? content(document) : <DocumentContent document={document} />}
         </>
       ) : isError ? (
         <ErrorState text={text.preview.failed} onRetry={() => void refetch()} />
@@ -37,6 +40,11 @@ export function PreviewDialog({ id, onClose }: PreviewDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Pictures of its first pages, or the words in it. @param at page that is scrolled to */
+export function DocumentContent({ document, at }: { document: RepositoryRow; at?: number | undefined }) {
+  return document.Pages > 0 ? <Pages document={document} at={at} /> : <Words id={document.Id} />;
 }
 
 function DocumentFacts({ document }: { document: RepositoryRow }) {
@@ -64,14 +72,29 @@ function DocumentFacts({ document }: { document: RepositoryRow }) {
   );
 }
 
-function Pages({ document: { Url, Title, Pages: count } }: { document: RepositoryRow }) {
+function Pages({
+  document: { Url, Title, Pages: count },
+  at = 0,
+}: {
+  document: RepositoryRow;
+  at?: number | undefined;
+}) {
   const text = useRepositoryTexts().preview;
+  const shown = useRef<HTMLLIElement>(null);
+  // Pages before it move it as they arrive.
+  const show = () => shown.current?.scrollIntoView({ block: 'start' });
   return (
     <>
       <ol className={styles.pages}>
         {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
-            <img src={`${Url}?w=p${index + 1}`} alt={text.page(index + 1, Title)} loading="lazy" decoding="async" />
+          <li key={index} ref={index + 1 === at ? shown : null} aria-current={index + 1 === at ? 'page' : undefined}>
+            <img
+              src={`${Url}?w=p${index + 1}`}
+              alt={text.page(index + 1, Title)}
+              loading={index < at ? 'eager' : 'lazy'}
+              decoding="async"
+              onLoad={index < at ? show : undefined}
+            />
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import type { RepositoryRow } from '../../../../../contract/features/repository/
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
+import { useOpenDocument } from '../../../lib/use-open-document.ts';
 import { ConsoleRows } from '../../../ui/console/console-rows.tsx';
 import { ConsoleTools } from '../../../ui/console/console-tools.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
@@ -22,7 +23,6 @@ import { RecentDocuments } from '../components/recent-documents.tsx';
 import styles from '../components/repository.module.css';
 import { useGetRepositoryPageQuery } from '../queries.ts';
 import { useRepositoryTexts } from '../texts.ts';
-import { useOpenDocument } from '../use-open-document.ts';
 
 const PreviewDialog = lazyDialog(() => import('../components/preview-dialog.tsx'), 'PreviewDialog');
 

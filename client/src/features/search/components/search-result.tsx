@@ -3,6 +3,7 @@ import type { SearchKind, SearchResult } from '../../../../../contract/features/
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
+import { useOpenDocument } from '../../../lib/use-open-document.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
@@ -40,6 +41,7 @@ const textOf = (parts: SearchResult['Title']): string => parts.map(({ Text }) =>
 /** One thing that was found, with where it leads. */
 export function SearchResultLine({ result }: { result: SearchResult }) {
   const text = useSearchTexts();
+  const { searchWith } = useOpenDocument();
   const { Kind, Title, Snippet, Path, Photo, File } = result;
   const [icon, tone] = KIND_LOOK[Kind];
   const title = Title.length > 0 ? Title : Snippet;
@@ -58,15 +60,13 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
       </span>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          {File ? (
-            <DocumentLink file={{ id: File.Id, url: File.Url, title: textOf(Title) }} className={styles.link}>
-              <Marked parts={Title} />
-            </DocumentLink>
-          ) : (
-            <Link to={Path} className={styles.link}>
-              <Marked parts={title} />
-            </Link>
-          )}
+          <Link
+            to={File ? { search: searchWith(File.DocumentId) } : Path}
+            preventScrollReset={File !== null}
+            className={styles.link}
+          >
+            <Marked parts={title} />
+          </Link>
         </h2>
         {Title.length > 0 && Snippet.length > 0 && (
           <p className={styles.snippet}>
@@ -77,9 +77,14 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
           <ResultFacts result={result} />
         </p>
         {File && (
-          <Link to={Path} className={styles.where} aria-label={`${text.where}: ${textOf(Title)}`}>
-            {text.where}
-          </Link>
+          <p className={styles.ways}>
+            <DocumentLink file={{ id: File.Id, url: File.Url, title: textOf(Title) }} className={styles.way}>
+              {text.download}
+            </DocumentLink>
+            <Link to={Path} className={styles.way} aria-label={`${text.where}: ${textOf(Title)}`}>
+              {text.where}
+            </Link>
+          </p>
         )}
       </div>
       <Chip tone={tone} icon={icon} className={styles.kind}>

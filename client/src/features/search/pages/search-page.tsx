@@ -4,6 +4,7 @@ import { localeOf } from '../../../lib/language.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { rememberSearch } from '../../../lib/recent-searches.ts';
 import { useLanguage } from '../../../lib/texts.ts';
+import { useOpenDocument } from '../../../lib/use-open-document.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { fileTextDuotoneIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -29,12 +30,15 @@ import { useSearchView } from '../use-search-view.ts';
 const SearchFilters = lazyNamed(() => import('../components/search-filters.tsx'), 'SearchFilters');
 const AdvancedDialog = lazyDialog(() => import('../forms/advanced-dialog.tsx'), 'AdvancedDialog');
 
+const FoundDocumentDialog = lazyDialog(() => import('../components/found-document-dialog.tsx'), 'FoundDocumentDialog');
+
 const ALL = 'all';
 
 /** /search?q=: everything that the reader may find, of all kinds. @spec 2§2, 3§2.2 */
 export function SearchPage() {
   const text = useSearchTexts();
   const { view, ask, turnTo } = useSearchView();
+  const document = useOpenDocument();
   const nothing = isNothing(view);
   const list = useGetSearchQuery(view, { skip: nothing, refetchOnMountOrArgChange: true });
   const tabs = useTabs(list.data, view.kind);
@@ -66,6 +70,7 @@ export function SearchPage() {
           />
         )}
       </Card>
+      {document.id !== null && <FoundDocumentDialog id={document.id} words={view.text} onClose={document.close} />}
     </>
   );
 }

@@ -6,19 +6,19 @@ const DOCUMENT = 'documento';
 export function useOpenDocument() {
   const [params, setParams] = useSearchParams();
   const text = params.get(DOCUMENT) ?? '';
+  const withDocument = (now: URLSearchParams, id: number | null): URLSearchParams => {
+    const next = new URLSearchParams(now);
+    if (id === null) next.delete(DOCUMENT);
+    else next.set(DOCUMENT, String(id));
+    return next;
+  };
   const change = (id: number | null, replace: boolean) =>
-    setParams(
-      now => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete(DOCUMENT);
-        else next.set(DOCUMENT, String(id));
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
+    setParams(now => withDocument(now, id), { replace, preventScrollReset: true });
   return {
     id: /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null,
     open: (id: number) => change(id, false),
+    /** The search of the address with which it is open. */
+    searchWith: (id: number): string => `?${withDocument(params, id).toString()}`,
     close: () => change(null, true),
   };
 }

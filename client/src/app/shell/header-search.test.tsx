@@ -1,0 +1,52 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { SearchSuggestion } from '../../../../contract/features/search/types.ts';
+import { answerRequests } from '../../api/test-answers.ts';
+import { render } from '../../testing/render.tsx';
+import { HeaderSearch } from './header-search.tsx';
+
+/** How long after the last key suggestions may take, in ms, and how much of it the server has. */
+const PATIENCE_MS = 150;
+const SERVER_MS = 20;
+
+const VALENTINA: SearchSuggestion = {
+  Kind: 'person',
+  Key: '7',
+  Title: 'Valentina Ríos',
+  Detail: 'Talento humano',
+  Path: '/profile/7',
+  Photo: null,
+};
+
+test('asks once after the last key, and early enough', async () => {
+  const seen = answerRequests(() => ({ data: { results: [VALENTINA] } }));
+  const screen = await render(<HeaderSearch />);
+  const field = document.querySelector('input');
+  if (!field) throw new Error('There is no field');
+  const type = async (words: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
+    await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
+  };
+  await act(async () => field.focus());
+  // The part that asks comes with the focus, and at first takes its time.
+  await type('otra cosa');
+  await vi.waitFor(
+    async () => {
+      await screen.settle();
+      expect(seen).toHaveLength(1);
+    },
+    { timeout: 10_000 },
+  );
+  seen.length = 0;
+  vi.useFakeTimers();
+  for (const words of ['v', 'va', 'val']) {
+    await type(words);
+    await act(() => vi.advanceTimersByTimeAsync(50));
+  }
+  expect(seen).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE_MS - SERVER_MS - 50));
+  expect(seen.map(({ url, query }) => `${url}?${query}`)).toEqual(['/search/suggestions?q=val']);
+  vi.useRealTimers();
+  await screen.settle();
+  expect(screen.text()).toContain('Valentina Ríos');
+});

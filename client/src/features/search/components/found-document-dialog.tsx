@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
+import type { DocumentPassage } from '../../../../../contract/features/search/types.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { DocumentContent, PreviewDialog } from '../../repository/public-forms.ts';
+import { useGetDocumentPassageQuery } from '../api.ts';
+import { useSearchTexts } from '../texts.ts';
+import styles from './found-document-dialog.module.css';
+import { Marked } from './marked.tsx';
+
+export interface FoundDocumentDialogProps {
+  id: number;
+  /** What was searched. */
+  words: string;
+  onClose: () => void;
+}
+
+/** A document that was found, open where what was searched stands in it. */
+export function FoundDocumentDialog({ id, words, onClose }: FoundDocumentDialogProps) {
+  return (
+    <PreviewDialog id={id} onClose={onClose} content={document => <FoundContent document={document} words={words} />} />
+  );
+}
+
+function FoundContent({ document, words }: { document: RepositoryRow; words: string }) {
+  const text = useSearchTexts();
+  const { data, isError, refetch } = useGetDocumentPassageQuery({ id: document.Id, words });
+  if (isError) return <ErrorState text={text.failedHint} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={text.loading} />;
+  const hits = data.Parts.filter(({ Hit }) => Hit).length;
+  if (hits === 0) return <DocumentContent document={document} />;
+  if (data.Page === null || data.Page > document.Pages) return <Passage passage={data} hits={hits} />;
+  return (
+    <>
+      <p className={styles.note}>{text.passage.onPage(data.Page)}</p>
+      <DocumentContent document={document} at={data.Page} />
+    </>
+  );
+}
+
+/** The text with its marks, at one of them. */
+function Passage({ passage: { Parts, Page }, hits }: { passage: DocumentPassage; hits: number }) {
+  const text = useSearchTexts().passage;
+  const box = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const marks = box.current?.querySelectorAll('mark') ?? [];
+    for (const [index, mark] of marks.entries()) mark.toggleAttribute('data-shown', index === shown);
+    marks[shown]?.scrollIntoView({ block: 'center' });
+  }, [shown]);
+  const turn = (steps: number) => setShown((shown + steps + hits) % hits);
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.note} role="status">
+          {Page !== null && `${text.onPage(Page)} `}
+          {text.hit(shown + 1, hits)}
+        </p>
+        {hits > 1 && (
+          <>
+            <Button variant="ghost" onClick={() => turn(-1)}>
+              {text.previous}
+            </Button>
+            <Button variant="ghost" onClick={() => turn(1)}>
+              {text.next}
+            </Button>
+          </>
+        )}
+      </div>
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- it is scrolled by the keyboard */}
+      <section ref={box} className={styles.text} aria-label={text.label} tabIndex={0}>
+        <Marked parts={Parts} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features ask of documents, wherever they are. */
+export { isInSight } from './rights-sql.ts';

@@ -1,0 +1,20 @@
+import { literal, param, sql, type Sql } from '../../db/sql.ts';
+
+/** Where what was typed stands in a text. */
+
+export const WORDS = param('words', 'text[]');
+export const PHRASES = param('phrases', 'text[]');
+
+/** Marks around what was found, in texts that have no such characters. */
+export const HIT_START = '\u0002';
+export const HIT_END = '\u0003';
+const MARKS = literal(`StartSel=${HIT_START}, StopSel=${HIT_END}`);
+
+/** A text with the marks. @param shown row with its `title` and `body`, by which its language is known; the words are `marked.words` */
+export const highlighted = (text: Sql, options: Sql): Sql =>
+  sql`ts_headline(case search_language(search_fold(shown.title || ' ' || left(shown.body, 2000))) when 'english'::regconfig
+    then 'search_english'::regconfig else 'search_spanish' end, ${text}, marked.words, ${MARKS} || ${options})`;
+
+/** The words that are marked: ñ is n in both. */
+export const MARKED = sql`(select case when numnode(asked) = 0 then ''::tsquery else translate(f_unaccent(asked::text), '~^', '')::tsquery end as words
+  from (select search_query(${WORDS}, ${PHRASES}, '{}', true) as asked) q)`;

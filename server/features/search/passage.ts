@@ -1,0 +1,47 @@
+import { PAGE_END } from '../../../contract/features/repository/limits.ts';
+import type { Reading } from '../../../contract/features/repository/types.ts';
+import { readSearch } from '../../../contract/features/search/rules.ts';
+import type { DocumentPassage } from '../../../contract/features/search/types.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
+import { readerValues } from '../feed/service.ts';
+import { partsOf } from './marked-parts.ts';
+import { HIT_END, HIT_START } from './marked-sql.ts';
+import { PASSAGE } from './passage-sql.ts';
+
+/** Characters that are shown at most, and of those how many before the first of the words. @assumed */
+const PASSAGE_MAX = 60_000;
+const BEFORE_MAX = 5_000;
+
+/**
+ * What stands in a document where the words of a search are.
+ * @throws ProblemError 404 when it is absent or out of sight
+ */
+export async function readPassage(context: Context, id: number, text: string): Promise<DocumentPassage> {
+  const { words, phrases } = readSearch(text);
+  const [read] = await context.db.read(context.viewer.org, session =>
+    session.run<{ state: Reading; words: string }>(PASSAGE, {
+      ...readerValues(context),
+      document: id,
+      words,
+      phrases,
+    }),
+  );
+  if (read === undefined) throw notFound();
+  return { State: read.state, ...passageOf(read.words) };
+}
+
+/** The page of the first mark, and the text around it. */
+function passageOf(marked: string): Pick<DocumentPassage, 'Page' | 'Parts'> {
+  const first = Math.max(0, marked.indexOf(HIT_START));
+  const hasPages = marked.includes(PAGE_END);
+  const line = first <= BEFORE_MAX ? -1 : marked.indexOf('\n', first - BEFORE_MAX);
+  const from = first > BEFORE_MAX && (line === -1 || line > first) ? first : line + 1;
+  const cut = marked.slice(from, from + PASSAGE_MAX);
+  // Without a mark that the cut has parted.
+  const shown = cut.lastIndexOf(HIT_START) > cut.lastIndexOf(HIT_END) ? cut.slice(0, cut.lastIndexOf(HIT_START)) : cut;
+  return {
+    Page: hasPages ? marked.slice(0, first).split(PAGE_END).length : null,
+    Parts: partsOf(shown.replaceAll(PAGE_END, '\n\n').trimStart()),
+  };
+}
