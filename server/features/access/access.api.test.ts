@@ -162,6 +162,27 @@ describe('the last Propietario', () => {
     expect(left).toEqual(['Propietarios']);
   });
 
+  it('remains when twenty remove all others at once', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 19 }, () => app.world.user({ org: owner.org, roles: ['Propietarios'] })),
+    );
+    const all = [owner, ...others];
+    const saves = all.map(one => {
+      const removed = all.filter(other => other !== one).map(({ id }) => id);
+      const save = (context: WriteContext) => changeHolders(context, 'Propietarios', { added: [], removed });
+      return writeAs(app, one, save, OWNER);
+    });
+    const outcomes = await Promise.allSettled(saves);
+    const left = await app.db.read(owner.org, async session => {
+      const roles = [];
+      for (const { id } of all) roles.push(...(await rolesOf(session, id)));
+      return roles;
+    });
+    // The first takes the role of all others, and so the right to do the same.
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(left).toEqual(['Propietarios']);
+  });
+
   it('is not blocked either', async () => {
     const other = await app.world.user({ org: owner.org, roles: ['Propietarios'] });
     await writeAs(app, owner, context => setActive(context, other.id, false), OWNER);
