@@ -17,7 +17,7 @@ test.describe('on a telephone', () => {
     await signIn(page, 'laura.castaneda');
     const dialog = await openComposer(page);
     const audience = dialog.getByRole('status').filter({ hasText: /publica/ });
-    await expect(audience).toHaveText(/^Se publica en Inicio · lo verán \d\d+ personas$/);
+    await expect(audience).toHaveText(/^Se publica en Inicio · llega a \d\d+ personas$/);
     await dialog.getByRole('button', { name: 'Elegir grupos y áreas' }).click();
     const places = dialog.getByRole('group', { name: 'Elegir grupos y áreas' });
     const text = `Los planos ya están ${stamp()}`;
@@ -27,7 +27,7 @@ test.describe('on a telephone', () => {
     await expect(dialog.getByRole('button', { name: 'Publicar' })).toBeDisabled();
     await places.getByRole('checkbox', { name: 'Grupos específicos' }).check();
     await places.getByRole('checkbox', { name: GROUP.title }).check();
-    await expect(audience).toHaveText(`Se publica donde elijas · lo verán ${GROUP.members} personas`);
+    await expect(audience).toHaveText(`Se publica donde elegiste · llega a ${GROUP.members} personas`);
     await dialog.getByRole('button', { name: 'Publicar' }).click();
     await expect(dialog).toBeHidden();
     await expect(cardOf(page, text)).toBeVisible();

@@ -20,7 +20,7 @@ export interface AudienceSummaryProps {
   isChosen?: boolean;
 }
 
-/** 'Se publica en Inicio · lo verán 40 personas': where something is published, and how many people will see it. */
+/** 'Se publica en Inicio · llega a 40 personas': where something is published, and how many find it among what is theirs. */
 export function AudienceSummary({ value, usual, isChosen = false }: AudienceSummaryProps) {
   const { dialog: text, errors } = useTexts('feed');
   const missing = audienceError(value, usePublishingTexts());
@@ -34,7 +34,7 @@ export function AudienceSummary({ value, usual, isChosen = false }: AudienceSumm
   return (
     <span role="status">
       {isThere ? (missing ?? (isUsual ? text.publishedIn(name) : text.publishedWhere)) : errors.targetsRequired}
-      {isThere && !missing && count !== undefined && ` · ${text.seenBy(count)}`}
+      {isThere && !missing && count !== undefined && ` · ${text.reaches(count)}`}
     </span>
   );
 }
