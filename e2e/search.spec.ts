@@ -133,6 +133,12 @@ test('opens a document where the word stands in it, filters, and goes back to wh
   await expect(link).toBeFocused();
 });
 
+test('shows the tab that an address selects, however many there are beside it', async ({ signedIn }) => {
+  const page = await signedIn('valentina.rios', '/search?q=plan&tipo=documentos', 'telephone');
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab', { name: /^Todo/ })).not.toBeInViewport({ ratio: 1 });
+});
+
 test('is found by a key on a telephone', async ({ signedIn }) => {
   const page = await signedIn('valentina.rios', '/search?q=valentina', 'telephone');
   const results = page.getByRole('tabpanel').getByRole('listitem');

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon, type IconPath } from '../content/icon.tsx';
 import { CountBadge } from '../content/count-badge.tsx';
 import styles from './tabs.module.css';
@@ -38,6 +38,15 @@ const STEPS: Readonly<Record<string, (position: number, count: number) => number
  */
 export function Tabs({ label, tabs, selected, onSelect, variant = 'card' }: TabsProps) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // A row that is wider than its screen shows the selected one, whose address may have been opened directly.
+  useLayoutEffect(() => {
+    const [tab, seen] = [row.current?.querySelector('[aria-selected=true]'), row.current].map(one =>
+      one?.getBoundingClientRect(),
+    );
+    if (row.current && tab && seen)
+      row.current.scrollLeft += Math.max(0, tab.right - seen.right) + Math.min(0, tab.left - seen.left);
+  }, [selected, tabs.length]);
   const panel = tabs.find(tab => tab.id === selected);
   const move = (event: KeyboardEvent<HTMLElement>, position: number) => {
     const next = STEPS[event.key]?.(position, tabs.length) ?? position;
@@ -50,6 +59,7 @@ export function Tabs({ label, tabs, selected, onSelect, variant = 'card' }: Tabs
   return (
     <>
       <div
+        ref={row}
         role="tablist"
         aria-label={label}
         className={classNames(styles.list, variant !== 'card' && styles.lined, variant === 'page' && styles.page)}

@@ -31,11 +31,13 @@ function FoundContent({ document, words }: { document: RepositoryRow; words: str
   if (!data) return <Spinner label={text.loading} />;
   const hits = data.Parts.filter(({ Hit }) => Hit).length;
   if (hits === 0) return <DocumentContent document={document} />;
-  if (data.Page === null || data.Page > document.Pages) return <Passage passage={data} hits={hits} />;
+  // What has one page has no end of one.
+  const page = data.Page ?? 1;
+  if (page > document.Pages) return <Passage passage={data} hits={hits} />;
   return (
     <>
-      <p className={styles.note}>{text.passage.onPage(data.Page)}</p>
-      <DocumentContent document={document} at={data.Page} />
+      <p className={styles.note}>{text.passage.onPage(page)}</p>
+      <DocumentContent document={document} at={page} />
     </>
   );
 }
