@@ -304,8 +304,8 @@ end $$;
 /*
  * Where the pinned organisation has what is asked for: of each kind at the most so many of the newest. Who asks is given by the streams that they
  * may find; what of it they see is asked of each row outside, by the rules of the kinds, unless it `is_open`.
- * `kinds` are all that there are. Weeks are read from the newest backwards, each time twice as many, for as long as what was found of the kinds that are still short says
- * that there is too much to be read at once; then, or where there is little from the beginning, all of the others are read together.
+ * `kinds` are all that there are. Weeks are read from the newest backwards, each time twice as many, for as long as what was found of the kinds that are still short says,
+ * from the third on, that there is too much to be read at once; then, or where there is little from the beginning, all of the others are read together.
  * `chosen` facets must all be there; of the authors, places and extensions one each, unless there are none. Only the newest of each
  * kind have a score, and of what is long only those are said to have exactly what was typed: looking into the words of documents costs more
  * than finding them.
@@ -316,6 +316,8 @@ create function find_search_rows(strict_words tsquery, loose_words tsquery, stre
 declare
   at_once constant int := 3000;
   ranked constant int := 200;
+  -- Weeks that say what is to be expected of the others: the newest has perhaps only just begun, and counts for nothing.
+  known constant int := 3;
   -- Bytes that a row keeps beside it.
   short constant int := 2000;
   org int := nullif(current_setting('app.org_id', true), '')::int;
@@ -328,12 +330,15 @@ declare
       case when has_words then 'f.words @@ $1' else 'true' end, ' else false end, case when f.n <= $13 then ',
       case when has_words then $q$ts_rank('{0.1,0.2,0.4,1}', f.words, $2, 1)$q$ else '0' end, $q$ else 0 end, f.is_open)::search_hit)
       from (select s.kind, s.key, s.id, s.item_id, s.moment, s.words, s.is_open, row_number() over (partition by s.kind order by s.moment desc, s.id desc) as n
-        from search_rows s where s.audiences && $3 and s.facets @> $4 and s.facets && $5 and s.facets && $6 and s.slice <= $12$q$,
+        from search_rows s where s.audiences && $3 and s.facets && $6 and s.slice <= $12$q$,
     case when has_words then ' and s.words @@ $2' end,
+    case when cardinality(chosen) > 0 then ' and s.facets @> $4' end,
     case when cardinality(authors) > 0 then ' and s.facets && $7' end, case when cardinality(places) > 0 then ' and s.facets && $8' end,
     case when cardinality(extensions) > 0 then ' and s.facets && $9' end,
-    case when since is not null then ' and s.moment >= $10' end, case when until is not null then ' and s.moment < $11' end,
-    ') f where f.n <= $15');
+    case when since is not null then ' and s.moment >= $10' end, case when until is not null then ' and s.moment < $11' end);
+  -- Each condition that says nothing costs as much as one that does.
+  of_kinds constant text := ' and s.facets && $5';
+  ending constant text := ') f where f.n <= $15[array_position($16, f.kind)]';
   every text[] := array['o:' || org];
   wanted text[] := kinds;
   -- Of each kind, as `kinds` has them, and of those that are still short.
@@ -345,14 +350,15 @@ declare
   found_here search_hit[];
 begin
   while covered < cardinality(weeks) and cardinality(wanted) > 0 loop
-    if (covered > 0 and expected / covered * (cardinality(weeks) - covered) <= at_once) or cardinality(weeks) - covered <= next then
+    if (covered >= known and expected / (covered - 1) * (cardinality(weeks) - covered) <= at_once) or cardinality(weeks) - covered <= next then
       next := cardinality(weeks) - covered;
     end if;
-    execute statement into found_here using strict_words, loose_words, streams, every || chosen,
-      case when cardinality(wanted) = cardinality(kinds) then every else array(select 'k:' || kind from unnest(wanted) kind) end,
+    execute concat(statement, case when cardinality(wanted) < cardinality(kinds) then of_kinds end, ending) into found_here
+      using strict_words, loose_words, streams, chosen, array(select 'k:' || kind from unnest(wanted) kind),
       case when covered + next = cardinality(weeks) and since is null and until is null then every
         else array(select 'w:' || org || ':' || slice from unnest(weeks[covered + 1:covered + next]) slice) end,
-      authors, places, extensions, since, until, weeks[covered + 1], ranked, short, most;
+      authors, places, extensions, since, until, weeks[covered + 1], ranked, short,
+      array(select most - n from unnest(had) with ordinality h(n, place) order by place), kinds;
     covered := covered + next;
     next := next * 2;
     continue when found_here is null;
@@ -360,6 +366,10 @@ begin
     had := array(select had[k.n] + (select count(*)::int from unnest(found_here) f where f.kind = k.kind) from unnest(kinds) with ordinality k(kind, n) order by k.n);
     wanted := array(select k.kind from unnest(kinds) with ordinality k(kind, n) where had[k.n] < most);
     expected := (select sum(case when h < most then h else h * 0.05 end) from unnest(had) h);
+    -- No further than the first of them takes that are still short, and a little more.
+    if covered >= known then
+      next := least(next, (select min(greatest(1, ceil(1.15 * (most - h) * (covered - 1) / h)))::int from unnest(had) h where h > 0 and h < most));
+    end if;
   end loop;
 end $$;
 

@@ -231,7 +231,13 @@ const READ: readonly CorpusDocument[] = [
   },
   { name: 'Con marca.txt', make: () => '\ufeffLlegó el zurriago', outcome: 'read', typed: 'zurriago' },
   { name: 'Sedes.csv', make: () => 'sede;ciudad\nNorte;Sibundoy\n', outcome: 'read', typed: 'sibundoy' },
-  { name: 'Léeme.md', make: () => '# Título\n\n* la **chirimía** suena', outcome: 'read', typed: 'chirimias' },
+  {
+    name: 'Léeme',
+    make: () => '# Título\n\n* la **chirimía** suena',
+    outcome: 'read',
+    typed: 'chirimias',
+    kept: 'Léeme.txt',
+  },
   { name: 'Servidor.log', make: () => '2026-01-02 12:00 reinicio por tominejo', outcome: 'read', typed: 'tominejo' },
   {
     name: 'Novela.txt',

@@ -55,7 +55,7 @@ it.each(DOCUMENT_CORPUS.filter(({ outcome }) => outcome === 'refused'))(
   },
 );
 
-it.each(taken)('$name is $outcome, as its owner alone is told, and found by its name', async document => {
+it.each(taken)('$name is $outcome, as its owner alone is shown, and found by its name', async document => {
   const row = rows.find(({ Title }) => Title === keptAs(document));
   expect(row?.Reading).toBe(document.outcome);
   const { body } = await reader.get(`/api/Flx_Repository/${row?.Id}`).expect(200);
