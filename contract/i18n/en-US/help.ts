@@ -44,7 +44,7 @@ export const help: Translation<typeof spanish> = {
     missing: 'There is no such message',
     missingHint: 'It may have been forgotten, or isn’t for you.',
     back: 'See my messages',
-    viewedBy: (count, all) => `Viewed by ${count} of ${all}`,
+    viewedBy: (count, all) => (all === 1 ? (count === 0 ? 'Not seen yet' : 'Seen') : `Viewed by ${count} of ${all}`),
     reply: 'Reply',
     replyField: 'Your reply',
     replied: 'We have sent your reply',
