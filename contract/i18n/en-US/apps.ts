@@ -10,7 +10,8 @@ export const apps: Translation<typeof es> = {
     ownEmpty: 'Your organisation hasn’t added applications yet.',
     opensNew: 'Opens in another tab',
     sample: 'Sample data',
-    sampleText: 'Your organisation hasn’t connected its systems yet: what you see here is invented.',
+    sampleText: most =>
+      `Your organization hasn’t connected its systems yet: what you see here is made up. There are sample inventories, invoices and clients numbered 1 to ${most}.`,
     noneTitle: 'Your organisation hasn’t connected its systems',
     noneText: 'Once it has, you can ask here for time off, certificates, inventory, invoices and clients.',
     failed: 'We couldn’t load the applications.',
@@ -26,7 +27,7 @@ export const apps: Translation<typeof es> = {
     period: (from, to) => `Period from ${from} to ${to}`,
     earned: 'Earned',
     taken: 'Taken',
-    pending: 'In requests without an answer',
+    pending: count => `${count} in requests`,
     approver: 'Approved by',
     from: 'First day',
     to: 'Last day',
@@ -68,6 +69,7 @@ export const apps: Translation<typeof es> = {
   invoices: {
     title: 'Invoices',
     hint: 'Ask for an invoice by its number',
+    one: id => `Invoice ${id}`,
     field: 'Number of the invoice',
     client: 'Client',
     date: 'Date',
@@ -88,6 +90,7 @@ export const apps: Translation<typeof es> = {
   },
   query: {
     digits: max => `Digits only, ${max} at most`,
+    sample: most => `Digits only. There are sample numbers from 1 to ${most}.`,
     send: 'Ask',
     sending: 'Asking…',
     failed: 'The request failed',
