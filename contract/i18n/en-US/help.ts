@@ -6,7 +6,7 @@ export const help: Translation<typeof spanish> = {
     required: 'This field is required',
     tooLong: max => `At most ${max} characters`,
     unreadable: 'The text has characters that we can’t keep',
-    personGone: 'Choose people of your organisation who are still active',
+    personGone: 'Choose people in your organization who are still active',
     tooMany: max => `Choose at most ${max} people`,
     tooOften: 'You have sent many messages in a short time. Try again later.',
   },
