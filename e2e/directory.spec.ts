@@ -94,6 +94,7 @@ test('many people come of a file: its columns are named, its faults shown, and t
   );
   const file = { name: 'Nómina.csv', mimeType: 'text/csv', buffer };
   await signIn(page, 'mafe.ospina', '/admin/directory');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Panel de configuración' })).toBeVisible();
   await page.getByRole('link', { name: 'Importar CSV' }).click();
   await page.getByLabel(/^Elige el archivo CSV/).setInputFiles({ ...file, buffer: Buffer.from('PK\u0000\u0001') });
   await expect(page.getByRole('alert').getByText(/no es un CSV/)).toBeVisible();

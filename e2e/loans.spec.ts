@@ -69,7 +69,8 @@ test('who administers credits alone finds somebody by their name and writes to t
   await signIn(page, 'carlos.penaranda', paths.sendLoanMessage);
   const { send: text } = loanMessages;
   await page.getByLabel(text.people).fill('adriana loz');
-  await page.getByRole('list', { name: text.search }).getByRole('button').press('Enter');
+  await expect(page.getByRole('option', { name: /Adriana Lozano/ })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: text.remove('Adriana Lozano') })).toBeVisible();
   await page.getByLabel(text.titleField).fill('Tu solicitud');
   await page.getByLabel(text.description).fill('Nos falta un documento.');

@@ -4,6 +4,9 @@ export const BUSINESS_ID_DIGITS = 12;
 /** Queries that one person may send in an hour, all kinds together. @spec THREATS matrix stocktakings */
 export const QUERIES_PER_HOUR = 30;
 
+/** Ids that the sample service knows something of are below this one. @assumed */
+export const SAMPLE_IDS_END = 9_000;
+
 /** Longest text of a business service's answer that is shown, in characters; what is longer is refused. @assumed */
 export const BUSINESS_TEXT_MAX = 200;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaveFault, workingDays } from './rules.ts';
+import { freeDays, leaveFault, workingDays } from './rules.ts';
 
 describe('workingDays', () => {
   it.each([
@@ -11,6 +11,17 @@ describe('workingDays', () => {
     ['2026-12-11', '2026-12-07', 0],
   ])('from %s to %s are %i', (starts, ends, days) => {
     expect(workingDays(starts, ends)).toBe(days);
+  });
+});
+
+describe('freeDays', () => {
+  it.each([
+    [8, 5, 3],
+    [7.5, 2, 5],
+    [3, 5, 0],
+    [-2, 0, 0],
+  ])('of %d with %d asked for are %i', (left, asked, free) => {
+    expect(freeDays(left, asked)).toBe(free);
   });
 });
 

@@ -8,6 +8,9 @@ export function workingDays(starts: string, ends: string): number {
   return days;
 }
 
+/** Days that can still be asked for: what waits for an answer counts as taken. */
+export const freeDays = (left: number, asked: number): number => Math.max(0, Math.floor(left) - asked);
+
 /** What is wrong with the days of a request of time off, under its field; null when nothing is. */
 export type LeaveFault =
   | { readonly field: 'StartDate'; readonly fault: 'tooSoon' | 'tooFar' }

@@ -15,14 +15,15 @@ export type EmailState = (typeof EMAIL_STATES)[number];
 
 /**
  * A row of Flx_Outbox, as Propietarios read it. It never says what the email says: that may be a private group's.
- * @spec decision 35
+ * @spec decision 35, decision 134
  */
 export interface OutboxRow {
   Id: number;
   UserId: number;
-  /** Whom it is for. */
+  /** Whom it is for; of an invitation of a friend, who invites. */
   Name: string;
-  Email: string;
+  /** Null of an invitation of a friend, whose address who invites reads alone. */
+  Email: string | null;
   Topic: OutboxTopic;
   /** What it is about in general, in the reader's language. */
   Subject: string;

@@ -34,14 +34,14 @@ export const chart: Translation<typeof es> = {
   person: {
     path: 'Up to the top',
     top: 'Reports to nobody.',
-    pathFailed: 'Whom they report to could not be loaded',
+    pathFailed: 'Who they report to could not be loaded',
     show: 'See in the organization chart',
     profile: 'See profile',
     changeManager: 'Change manager',
   },
   manager: {
     title: 'Change manager',
-    question: name => `Whom does ${name} report to?`,
+    question: name => `Who does ${name} report to?`,
     nobody: 'Nobody',
     save: 'Save',
     saved: 'The manager has been changed',

@@ -40,7 +40,7 @@ export const contact: Translation<typeof es> = {
     title: 'Contact requests',
     intro: 'What people write to those who run the network. Kept for one year.',
     search: 'Search by name, email or message',
-    state: 'State',
+    state: 'Status',
     every: 'All',
     reply: 'Answer',
     replyTo: id => `Answer request no. ${id}`,

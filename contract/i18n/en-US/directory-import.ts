@@ -27,7 +27,7 @@ export const directoryImport: Translation<typeof spanish> = {
     checked: 'Checked',
     running: 'Importing',
     done: 'Done',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     stopped: 'Stopped',
   },
   columns: {
@@ -68,7 +68,7 @@ export const directoryImport: Translation<typeof spanish> = {
     cancelQuestion: 'Cancel the import?',
     cancelHint: 'People who have been imported already stay.',
     cancelConfirm: 'Cancel the import',
-    cancelFailed: 'It could not be cancelled',
+    cancelFailed: 'It could not be canceled',
   },
   review: {
     title: 'What will happen',

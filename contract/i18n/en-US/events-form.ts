@@ -48,7 +48,7 @@ export const eventsForm: Translation<typeof es> = {
     endBeforeStart: 'The end can’t be before the start',
     cityRequired: 'Select at least one option',
     over: 'This event is over',
-    cancelled: 'This event was cancelled',
+    cancelled: 'This event was canceled',
     closed: 'Registration is closed',
     capacityInvalid: max => `Enter between 1 and ${max.toLocaleString('en-US')} places`,
     closingInvalid: 'Check the date registration closes',

@@ -9,7 +9,7 @@ export const eventsNotifications: Translation<typeof es> = {
     event_rescheduled: parts => `${titled('The event', parts.title)} has a new date`,
     event_relocated: parts => `${titled('The event', parts.title)} has a new place`,
     event_moved: parts => `${titled('The event', parts.title)} has a new date and place`,
-    event_cancelled: parts => `${titled('The event', parts.title)} was cancelled`,
+    event_cancelled: parts => `${titled('The event', parts.title)} was canceled`,
     event_resumed: parts => `${titled('The event', parts.title)} is back on`,
     event_place: parts => `You have a place at ${titled('the event', parts.title)}`,
   },

@@ -31,7 +31,7 @@ export const events: Translation<typeof spanish> = {
     time: 'Time',
     place: 'Place',
     requirement: 'Requirement',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   times: {
     date: (weekday, day, month) => `${weekday}, ${month} ${day}`,
@@ -52,7 +52,7 @@ export const events: Translation<typeof spanish> = {
     shareText: (title, address) => `${title}: ${address}`,
     aside: 'Other events',
     over: 'This event is over.',
-    cancelled: 'This event was cancelled.',
+    cancelled: 'This event was canceled.',
   },
   attendance: {
     region: 'Attendance',
@@ -122,7 +122,7 @@ export const events: Translation<typeof spanish> = {
     removeFailed: 'We couldn’t delete the event.',
     cancel: 'Cancel event',
     cancelQuestion: 'Cancel this event? Everyone who is going or interested will be notified.',
-    cancelled: 'Event cancelled',
+    cancelled: 'Event canceled',
     resume: 'Reinstate event',
     resumeQuestion: 'Reinstate this event? Everyone who is going or interested will be notified.',
     resumed: 'The event is back on',

@@ -2,18 +2,18 @@ import type { Translation } from '../language.ts';
 import type { health as spanish } from '../es-CO/health.ts';
 
 export const health: Translation<typeof spanish> = {
-  intro: 'What the network needs in order to work, looked at just now.',
+  intro: 'What the network needs in order to work, checked just now.',
   refusedTitle: 'You do not administer the service status',
-  loading: 'Looking at the service',
-  failedTitle: 'We could not look at the service',
+  loading: 'Checking the service',
+  failedTitle: 'We could not check the service',
   failedHint: 'The server or its database does not answer. If this lasts for minutes, contact whoever runs the server.',
-  at: moment => `Looked at: ${moment}`,
-  again: 'Look again',
+  at: moment => `Checked: ${moment}`,
+  again: 'Check again',
   todo: 'What to do:',
   summary: {
     ok: 'Everything works',
-    warning: 'It works, and something needs attention',
-    failed: 'Something does not work',
+    warning: 'Working, but something needs attention',
+    failed: 'Something is not working',
   },
   states: { ok: 'Good', warning: 'Needs attention', failed: 'Failing' },
   parts: {

@@ -7,7 +7,7 @@ export const loanInbox: Translation<typeof spanish> = {
     'Loan requests, the one that is due first on top. Each record that you see is written down, and its owner can look it up.',
   refusedTitle: 'Credit inbox',
   refused: 'Only credit administrators see the requests, and owners don’t either.',
-  state: 'State',
+  state: 'Status',
   every: 'All',
   due: 'Due',
   dues: { all: 'Any', today: 'Due today or overdue' },

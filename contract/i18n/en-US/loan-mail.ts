@@ -27,7 +27,7 @@ export const loanMail: Translation<typeof spanish> = {
     progress: {
       subject: 'Your loan request has moved on',
       text: name =>
-        `Hello, ${name}.\n\nYour loan request has moved on. See in the network how far it is and what comes next.`,
+        `Hello, ${name}.\n\nYour loan request has moved on. See in the network where it stands and what comes next.`,
     },
     alarm: {
       subject: 'Many readings of loan data today',

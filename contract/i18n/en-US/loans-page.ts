@@ -2,7 +2,7 @@ import type { loansPage as spanish } from '../es-CO/loans-page.ts';
 import type { Translation } from '../language.ts';
 
 export const loansPage: Translation<typeof spanish> = {
-  intro: 'Each request, how far it is and what comes next.',
+  intro: 'Each of your requests, where it stands and what comes next.',
   loading: 'Loading your loans',
   failedHint: 'We couldn’t load your loans.',
   emptyTitle: 'You haven’t asked for a loan yet',
@@ -56,7 +56,7 @@ export const loansPage: Translation<typeof spanish> = {
     edit: 'Edit data',
     edited: moment => `Only the credit team sees them. Last edited: ${moment}`,
     documentsRefused:
-      'You have not authorised keeping pictures of your documents: show them to the credit team when they ask.',
+      'You have not authorized keeping pictures of your documents: show them to the credit team when they ask.',
     held: 'You can’t ask for loans yet: you must be of age, because a minor can’t answer for a loan.',
   },
   delayed: moment =>

@@ -37,7 +37,7 @@ export const mail: Translation<typeof es> = {
     required: 'This field is required',
     tooLong: max => `Write ${max} characters at most`,
     unreadable: 'This text has characters that can’t be kept',
-    notColleagues: 'You can only write to people of your organisation who show their address',
+    notColleagues: 'You can only write to people in your organization who show their address',
     tooManyRecipients: max => `Write to ${max} people at most`,
     enough: 'You sent many e-mails in a short time. Try again later.',
   },

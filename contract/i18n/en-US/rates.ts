@@ -1,6 +1,9 @@
 import type { rates as spanish } from '../es-CO/rates.ts';
 import type { Translation } from '../language.ts';
 
+/** A rate is written with the decimal comma of the currency's country; English has a point. */
+const withPoint = (rate: string): string => rate.replace(',', '.');
+
 export const rates: Translation<typeof spanish> = {
   title: 'Business',
   intro: 'The rates that loans are computed by. What you save stays in the history.',
@@ -24,21 +27,21 @@ export const rates: Translation<typeof spanish> = {
   ceiling: 'Published ceiling',
   ceilingHint: 'The usury rate that the Superintendencia Financiera certified for this period',
   aboveCeiling: (rate, ceiling) =>
-    `${rate} % is above the published ceiling of ${ceiling} %. Charging more than usury is a crime: check it before you save.`,
+    `${withPoint(rate)}% is above the published ceiling of ${withPoint(ceiling)}%. Charging more than usury is a crime: check it before you save.`,
   noCeiling: 'Without a published ceiling we can’t warn you when the rate is too high.',
   expired: day => `This rate ended on ${day}.`,
   none: 'No rate yet',
-  percentOf: rate => `${rate} %`,
+  percentOf: rate => `${withPoint(rate)}%`,
   history: 'History',
   historyEmpty: 'No rate has been saved yet.',
   historyFailed: 'We could not load the history.',
   inUse: 'In use',
   from: (from, to) => (to === null ? `Since ${from}` : `From ${from} to ${to}`),
   savedBy: (name, when) => `Saved by ${name}, ${when}`,
-  reuse: rate => `Put back ${rate} %`,
+  reuse: rate => `Put back ${withPoint(rate)}%`,
   meanwhile: changes =>
     `Somebody saved other rates while you were typing: ${changes}. Yours are still here; check them and save again if you want to replace those.`,
-  meanwhileRate: (type, rate) => `${type} is ${rate} % now`,
+  meanwhileRate: (type, rate) => `${type} is ${withPoint(rate)}% now`,
   refused: 'You don’t have permission to change this item.',
   errors: {
     required: 'This field is required',

@@ -8,5 +8,5 @@ export const surveysNotifications: Translation<typeof es> = {
     survey_reminder: parts => `You haven’t answered ${titled('the survey', parts.title)} yet`,
   },
   nouns: { survey: 'survey' },
-  topics: { surveys: { name: 'Surveys of the organisation', hint: 'A survey opens for you.', email: 'New surveys' } },
+  topics: { surveys: { name: 'Surveys of the organization', hint: 'A survey opens for you.', email: 'New surveys' } },
 };

@@ -25,7 +25,7 @@ export const tienda: Translation<typeof spanish> = {
     available: (count, isOne) => (isOne ? '1 listing available' : `${count} listings available`),
     search: 'Search the store',
     searchButton: 'Search',
-    showing: (shown, total) => `Showing ${shown} of ${total} results`,
+    showing: (shown, total) => `Showing ${shown} of ${total} ${total === '1' ? 'result' : 'results'}`,
     closeSearch: 'Close search',
     noResults: 'No results',
     noResultsHint: 'Try different words or remove a filter.',

@@ -2,7 +2,7 @@ import type { Translation } from '../language.ts';
 import type { usage as spanish } from '../es-CO/usage.ts';
 
 export const usage: Translation<typeof spanish> = {
-  intro: 'How the network was used in the last eight whole weeks, saying nothing of anybody.',
+  intro: 'How the network was used over the last eight full weeks, with nothing about any one person.',
   refusedTitle: 'You do not administer the network usage',
   loading: 'Counting the usage',
   failedTitle: 'We could not count the usage',

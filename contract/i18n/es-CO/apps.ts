@@ -8,7 +8,8 @@ export const apps = {
     ownEmpty: 'Tu organización aún no ha agregado aplicaciones.',
     opensNew: 'Se abre en otra pestaña',
     sample: 'Datos de muestra',
-    sampleText: 'Tu organización aún no ha conectado sus sistemas: lo que ves aquí es inventado.',
+    sampleText: (most: number) =>
+      `Tu organización aún no ha conectado sus sistemas: lo que ves aquí es inventado. Hay inventarios, facturas y clientes de muestra con los números del 1 al ${most}.`,
     noneTitle: 'Tu organización no ha conectado sus sistemas',
     noneText: 'Cuando lo haga, aquí consultas vacaciones, certificados, inventario, facturas y clientes.',
     failed: 'No pudimos cargar las aplicaciones.',
@@ -24,7 +25,7 @@ export const apps = {
     period: (from: string, to: string) => `Período del ${from} al ${to}`,
     earned: 'Causados',
     taken: 'Disfrutados',
-    pending: 'En solicitudes por responder',
+    pending: (count: number) => (count === 1 ? '1 en solicitudes' : `${count} en solicitudes`),
     approver: 'Aprueba',
     from: 'Primer día',
     to: 'Último día',
@@ -67,6 +68,7 @@ export const apps = {
   invoices: {
     title: 'Facturas',
     hint: 'Consulta una factura por su número',
+    one: (id: string) => `Factura ${id}`,
     field: 'Número de la factura',
     client: 'Cliente',
     date: 'Fecha',
@@ -87,6 +89,7 @@ export const apps = {
   },
   query: {
     digits: (max: number) => `Solo dígitos, máximo ${max}`,
+    sample: (most: number) => `Solo dígitos. De muestra hay números del 1 al ${most}.`,
     send: 'Consultar',
     sending: 'Consultando…',
     failed: 'Fallo el proceso de solicitud',

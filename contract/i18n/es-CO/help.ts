@@ -42,7 +42,9 @@ export const help = {
     missing: 'Este mensaje no existe',
     missingHint: 'Puede que se haya olvidado, o que no sea para ti.',
     back: 'Ver mis mensajes',
-    viewedBy: (count: number, all: number) => `Visto por ${count} de ${all}`,
+    /** Of one alone it is whether, of several how many. */
+    viewedBy: (count: number, all: number) =>
+      all === 1 ? (count === 0 ? 'Sin ver' : 'Visto') : `Visto por ${count} de ${all}`,
     reply: 'Responder',
     replyField: 'Tu respuesta',
     replied: 'Enviamos tu respuesta',

@@ -9,6 +9,9 @@ export const outbox = {
   counted: (state: string, count: number) => `${state} (${count})`,
   resend: 'Reenviar',
   resendTo: (name: string) => `Reenviar el correo a ${name}`,
+  /** An invitation of a friend, whose address is not read here. */
+  invitedBy: (name: string) => `Invitado por ${name}`,
+  resendInvitation: (name: string) => `Reenviar la invitación de ${name}`,
   resent: 'El correo sale otra vez',
   resendFailed: 'No se pudo reenviar el correo.',
   every: 'Todos',

@@ -24,7 +24,8 @@ export const tienda = {
     available: (count: string, isOne: boolean) => (isOne ? '1 artículo disponible' : `${count} artículos disponibles`),
     search: 'Busca en la Tienda',
     searchButton: 'Buscar',
-    showing: (shown: string, total: string) => `Mostrando ${shown} de ${total} resultados`,
+    showing: (shown: string, total: string) =>
+      `Mostrando ${shown} de ${total} ${total === '1' ? 'resultado' : 'resultados'}`,
     closeSearch: 'Cerrar búsqueda',
     noResults: 'No hay resultados',
     noResultsHint: 'Prueba con otras palabras o quita algún filtro.',

@@ -1,5 +1,5 @@
 import { VACATION_DAYS_MAX } from '../../../contract/features/apps/limits.ts';
-import { leaveFault, workingDays } from '../../../contract/features/apps/rules.ts';
+import { freeDays, leaveFault, workingDays } from '../../../contract/features/apps/rules.ts';
 import type { VacationBody } from '../../../contract/features/apps/schema.ts';
 import type { OwnVacation, ProcessAnswer, VacationApproval } from '../../../contract/features/apps/types.ts';
 import { VACATION_TYPE, type ProcessRow } from '../../../contract/features/processes/types.ts';
@@ -142,7 +142,7 @@ async function refuseBeyond({ session, viewer }: WriteContext, { starts, ends, d
   const found = await session.run(overlapping(viewer.org, viewer.id, starts, ends));
   if (found.length > 0) throw new ProblemError('conflict', { detail: texts.overlaps });
   const [asked] = await session.run<{ days: number }>(daysAsked(viewer.org, viewer.id));
-  const free = Math.max(0, Math.floor(left) - (asked?.days ?? 0));
+  const free = freeDays(left, asked?.days ?? 0);
   if (days > free) throw new ProblemError('invalid', { errors: { EndDate: texts.notEnough(free) } });
 }
 

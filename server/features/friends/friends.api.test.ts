@@ -93,6 +93,17 @@ describe('an invitation of a friend', () => {
     expect((await letters(email)).length).toBe(before);
   });
 
+  it('stands in the outbox as of who invites: neither as mail to them, nor with the address of the friend', async () => {
+    const email = newAddress();
+    await invite(email).expect(201);
+    const owner = await app.world.user({ org: person.org, roles: ['Propietarios'] });
+    const outbox = async (search: string) =>
+      (await owner.get(`/api/Flx_Outbox?$search=${search}`).expect(200)).body.results;
+    expect(await outbox('laura')).toMatchObject([{ Name: 'Laura Castañeda', Email: null, Topic: 'friends' }]);
+    expect(await outbox(person.email)).toEqual([]);
+    expect(await outbox(email)).toEqual([]);
+  });
+
   it('is only renewed by another one of the same address; the link before ends', async () => {
     const email = newAddress();
     const first = (await invite(email).expect(201)).body.results;

@@ -4,12 +4,13 @@ import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { topicName } from './texts.ts';
 
-const recipient =
+/** Of the user whose mail it is; an invitation of a friend is in the name of who invites. */
+const user =
   (column: Sql) =>
   ({ alias }: SqlRow) =>
     sql`(select ${column} from users u where u.org_id = ${alias}.org_id and u.id = ${alias}.user_id)`;
 
-/** What is on its way by mail, for Propietarios: to whom and how far, never what it says. @spec decision 35 */
+/** What is on its way by mail, for Propietarios: to whom and how far, never what it says. @spec decision 35, decision 134 */
 export const outbox = defineList<OutboxRow>({
   name: 'Flx_Outbox',
   summary: 'Emails on their way by mail, and those of the last thirty days. It never says what they say.',
@@ -18,8 +19,15 @@ export const outbox = defineList<OutboxRow>({
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     UserId: { type: 'int', column: 'user_id', filter: true, readOnly: true },
-    Name: { type: 'text', compute: recipient(sql`trim(u.first_name || ' ' || u.last_name)`), search: true },
-    Email: { type: 'text', compute: recipient(sql`u.email`), search: true },
+    Name: { type: 'text', compute: user(sql`trim(u.first_name || ' ' || u.last_name)`), search: true },
+    Email: {
+      type: 'text',
+      // A friend's address is nobody's to read but who invites them, whose own is not where the mail goes.
+      compute: row => sql`case when ${row.alias}.topic <> 'friends' then ${user(sql`u.email`)(row)} end`,
+      search: true,
+      nullable: true,
+      summary: 'Null of an invitation of a friend, whose address who invites reads alone: Name is who invites.',
+    },
     Topic: { type: 'text', column: 'topic', filter: true, readOnly: true, maxLength: 20 },
     Subject: {
       type: 'text',

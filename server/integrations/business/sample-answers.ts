@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SAMPLE_IDS_END } from '../../../contract/features/apps/limits.ts';
 import type { BusinessAnswers } from './port.ts';
 
 /** What an invented thing is like, always the same of the same id: a number from 0 to `most`. */
@@ -25,7 +26,7 @@ const GOODS = [
 /** Everybody whose id ends in 0 has no days left, so that this can be tried too. */
 const daysLeft = (id: string): number => (id.endsWith('0') ? 0 : 6 + pick(id, 'left', 9));
 
-/** What the sample service knows: invented, and the same for every organisation. Null of what it says that there is none: ids from 9000 on. */
+/** What the sample service knows: invented, and the same for every organisation. Null of what it says that there is none: ids from `SAMPLE_IDS_END` on. */
 export const SAMPLE_ANSWERS: {
   readonly [Query in keyof BusinessAnswers]: (id: string) => BusinessAnswers[Query] | null;
 } = {
@@ -53,7 +54,7 @@ export const SAMPLE_ANSWERS: {
     CargoFirmante: 'Talento Humano',
   }),
   stocktakings: id =>
-    Number(id) >= 9000
+    Number(id) >= SAMPLE_IDS_END
       ? null
       : {
           Id: id,
@@ -69,7 +70,7 @@ export const SAMPLE_ANSWERS: {
           })),
         },
   invoices: id => {
-    if (Number(id) >= 9000) return null;
+    if (Number(id) >= SAMPLE_IDS_END) return null;
     const Valor = 120_000 + 1_000 * pick(id, 'amount', 4_000);
     const Estado = oneOf(id, 'state', ['Pagada', 'Pendiente', 'Vencida'] as const);
     return {
@@ -83,7 +84,7 @@ export const SAMPLE_ANSWERS: {
     };
   },
   clients: id =>
-    Number(id) >= 9000
+    Number(id) >= SAMPLE_IDS_END
       ? null
       : {
           Id: id,

@@ -55,7 +55,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     knownBrowsers: createKnownBrowsers(secrets.cookieKeys, origin.startsWith('https:')),
     passwords,
     codes: createResetCodes(db, passwords),
-    deliverCode: createCodeDelivery({ ...config, db, log, queueCode }),
+    deliverCode: createCodeDelivery({ ...config, queueCode }),
     log,
     clock,
   };

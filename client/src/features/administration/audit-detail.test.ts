@@ -3,6 +3,7 @@ import { settingsPanel } from '../../../../contract/i18n/es-CO/settings-panel.ts
 import { detailOf, subjectOf } from './audit-detail.ts';
 
 const ENTRY = {
+  Action: 'case_taken',
   Detail: null,
   Before: null,
   After: null,
@@ -53,7 +54,8 @@ it.each([
 it.each([
   [{ PersonName: 'Marta Peña' }, 'Marta Peña'],
   [{ SubjectName: 'Ciclistas' }, 'Ciclistas'],
-  [{}, 'n.º 9'],
+  [{}, '—'],
+  [{ Action: 'invoices_asked' }, 'n.º 9'],
 ])('what it was done to, of %j', (entry, name) => {
   expect(subjectOf({ ...ENTRY, ...entry }, settingsPanel.audit)).toBe(name);
 });

@@ -5,9 +5,14 @@ type AuditTexts = PanelTexts['audit'];
 
 type Entry = Pick<AuditRow, 'Detail' | 'Before' | 'After' | 'Names' | 'PersonName' | 'SubjectId' | 'SubjectName'>;
 
-/** What it was done to, as it is called. */
-export const subjectOf = ({ PersonName: person, SubjectName: name, SubjectId: id }: Entry, text: AuditTexts): string =>
-  person ?? name ?? text.subject(id);
+/** What is asked for by a number, which somebody has typed. */
+const BY_NUMBER = new Set(['stocktakings_asked', 'invoices_asked', 'clients_asked']);
+
+/** What it was done to, as it is called. A number that nobody knows is no name. */
+export const subjectOf = (
+  { PersonName: person, SubjectName: name, SubjectId: id, Action: action }: Pick<AuditRow, 'Action'> & Entry,
+  text: AuditTexts,
+): string => person ?? name ?? (BY_NUMBER.has(action) ? text.subject(id) : text.none);
 
 /** What was written, and what became of what; of a person's data, field by field. What goes by its name has its number here. */
 export function detailOf(entry: Entry, text: AuditTexts): string {

@@ -59,6 +59,7 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
   });
   const errors: FieldErrors<Field> = { ...byField(fields, messagesOf(formik.errors)), ...saving.refused };
   const touched = new Set(Object.keys(formik.touched));
+  const isComplete = Object.keys(errors).length === 0;
   /** The message of a field, once its owner has left it or has tried to send. */
   const errorOf = (field: Field) => (isTried || touched.has(field) ? errors[field] : undefined);
   const focus = useCallback((field: Field) => focusField(formId, field), [formId]);
@@ -96,11 +97,12 @@ export function useForm<Values extends FormikValues, Field extends string, Body>
     /** All that is wrong, also where nobody has been yet. */
     errors,
     /** Nothing is. */
-    isComplete: Object.keys(errors).length === 0,
+    isComplete,
     /** Something stands there that did not when it was opened. */
     isChanged: formik.dirty,
     isSaving: saving.isSending,
-    failure: saving.failure,
+    /** Why it was not sent, while no field says what is wrong: then it has been said, or is over. */
+    failure: isComplete ? saving.failure : null,
     errorOf,
     focus,
     change,

@@ -3,8 +3,8 @@ import { classNames } from '../../lib/class-names.ts';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
-  /** `warning`: something was left out; `failure`: it did not work. Both are read out at once. */
-  tone?: 'warning' | 'failure';
+  /** `warning`: something was left out; `failure`: it did not work. Both are read out at once. `success`: it is done. */
+  tone?: 'success' | 'warning' | 'failure';
   /** What can be done about it, after the words. */
   action?: { label: string; onPress: () => void };
   children: ReactNode;
@@ -19,7 +19,7 @@ export function Notice({ tone, action, children }: NoticeProps) {
     <div
       ref={tone && reveal}
       className={classNames(styles.notice, tone && styles[tone])}
-      role={tone ? 'alert' : 'status'}
+      role={tone && tone !== 'success' ? 'alert' : 'status'}
     >
       {children}
       {action && (

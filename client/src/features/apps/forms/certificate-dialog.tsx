@@ -50,7 +50,7 @@ export function CertificateDialog({ isSample, onClose }: QueryDialogProps) {
       <div className={styles.form}>
         {sending.failure && <Notice tone="failure">{sending.failure}</Notice>}
         {made !== null && (
-          <Notice tone={isReady ? 'warning' : 'failure'}>
+          <Notice tone={isReady ? 'success' : 'failure'}>
             {isReady ? text.ready : `${text.refused}. ${text.refusedText}`}
           </Notice>
         )}

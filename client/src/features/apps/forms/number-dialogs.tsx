@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BUSINESS_ID_DIGITS } from '../../../../../contract/features/apps/limits.ts';
+import { BUSINESS_ID_DIGITS, SAMPLE_IDS_END } from '../../../../../contract/features/apps/limits.ts';
 import { clientSchema, invoiceSchema, stockSchema } from '../../../../../contract/features/apps/schema.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -43,7 +43,7 @@ function NumberDialog({ title, label, form, isSample, onClose, children }: Numbe
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
         <TextField
           label={label}
-          hint={text.query.digits(BUSINESS_ID_DIGITS)}
+          hint={isSample ? text.query.sample(SAMPLE_IDS_END - 1) : text.query.digits(BUSINESS_ID_DIGITS)}
           inputMode="numeric"
           autoComplete="off"
           {...form.input('number')}
@@ -117,7 +117,13 @@ export function StocktakingDialog(props: QueryDialogProps) {
                         <bdi>{item.Nombre}</bdi>
                       </td>
                       <td className={styles.figure}>
-                        {item.Cantidad.toLocaleString('es-CO')} <bdi>{item.Unidad}</bdi>
+                        {item.Cantidad.toLocaleString('es-CO')}
+                        {item.Unidad !== null && (
+                          <>
+                            {' × '}
+                            <bdi>{item.Unidad}</bdi>
+                          </>
+                        )}
                       </td>
                       <td>
                         <bdi>{item.Estado}</bdi>
@@ -142,7 +148,7 @@ export function InvoiceDialog(props: QueryDialogProps) {
   return (
     <NumberDialog {...props} title={text.title} label={text.field} form={form}>
       {answer && (
-        <Result title={`${text.title} ${answer.Id}`} state={answer.Estado}>
+        <Result title={text.one(answer.Id)} state={answer.Estado}>
           <FactList
             of={[
               [text.client, answer.Cliente],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { VACATION_DAYS_MAX } from '../../../../../contract/features/apps/limits.ts';
-import { leaveFault, workingDays } from '../../../../../contract/features/apps/rules.ts';
+import { freeDays, leaveFault, workingDays } from '../../../../../contract/features/apps/rules.ts';
 import { vacationSchema } from '../../../../../contract/features/apps/schema.ts';
 import type { OwnVacation, ProcessAnswer, VacationRequest } from '../../../../../contract/features/apps/types.ts';
 import { isDay } from '../../../../../contract/lib/day.ts';
@@ -56,7 +56,7 @@ export function VacationDialog({ isSample, onClose }: QueryDialogProps) {
       }
     >
       {done ? (
-        <Notice tone={done.results.State === 'Rechazado' ? 'failure' : 'warning'}>{done.message}</Notice>
+        <Notice tone={done.results.State === 'Rechazado' ? 'failure' : 'success'}>{done.message}</Notice>
       ) : error ? (
         <ErrorState title={text.vacation.failed} text={problemMessage(error)} onRetry={() => void read()} />
       ) : (
@@ -101,6 +101,7 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
   useEffect(() => {
     if (answer !== null) onDone(answer);
   }, [answer, onDone]);
+  const free = freeDays(balance.DiasVacaciones, balance.Pendientes);
   const { StartDate: starts, EndDate: ends } = form.values;
   const days =
     isDay(starts) && isDay(ends) && ends >= starts && ends < dayAfter(starts, VACATION_DAYS_MAX)
@@ -134,12 +135,14 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        <p className={styles.balance}>{balance.DiasVacaciones > 0 ? text.days(balance.DiasVacaciones) : text.none}</p>
+        <p className={styles.balance}>
+          {free > 0 ? text.days(free) : text.none}
+          {balance.Pendientes > 0 && <small>{text.pending(balance.Pendientes)}</small>}
+        </p>
         <FactList
           of={[
             [text.earned, numberText(balance.Causados, locale)],
             [text.taken, numberText(balance.Disfrutados, locale)],
-            [text.pending, balance.Pendientes > 0 ? numberText(balance.Pendientes, locale) : null],
             [text.approver, balance.Aprobador],
           ]}
         />

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ComponentType } from 'react';
+import { SAMPLE_IDS_END } from '../../../../../contract/features/apps/limits.ts';
 import { isLink } from '../../../../../contract/features/config/link.ts';
 import type { BusinessQuery } from '../../../../../contract/features/apps/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
@@ -96,7 +97,7 @@ function Queries() {
         <h2 id="apps-queries">{text.page.queries}</h2>
         {isSample && <Chip tone="sol">{text.page.sample}</Chip>}
       </header>
-      {isSample && <p className={styles.hint}>{text.page.sampleText}</p>}
+      {isSample && <p className={styles.hint}>{text.page.sampleText(SAMPLE_IDS_END - 1)}</p>}
       <ul className={styles.tiles}>
         {QUERIES.map(({ id, icon, tone, Dialog }) => (
           <li key={id}>

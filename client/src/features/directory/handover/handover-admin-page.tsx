@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { offerSignIn } from '../../../ui/feedback/sign-in-again.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
@@ -52,10 +53,14 @@ function PersonOfAddress() {
 
 function Handover({ answer }: { answer: ResponsibilitiesAnswer }) {
   const text = useHandoverTexts();
+  const { settingsPanel } = useConsoleTexts();
   const { Person, results, Handovers } = answer;
   return (
     <SubPage
-      above={[{ label: text.back, to: paths.admin('directory') }]}
+      above={[
+        { label: settingsPanel, to: paths.settingsPanel },
+        { label: text.back, to: paths.admin('directory') },
+      ]}
       title={text.title(Person.Title)}
       intro={text.hint}
     >

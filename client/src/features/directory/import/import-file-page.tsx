@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
@@ -64,9 +65,11 @@ function FileOfAddress() {
 
 function File({ job }: { job: ImportDetail }) {
   const text = useImportTexts();
+  const { settingsPanel } = useConsoleTexts();
   return (
     <SubPage
       above={[
+        { label: settingsPanel, to: paths.settingsPanel },
         { label: text.back, to: paths.admin('directory') },
         { label: text.title, to: directoryPaths.import },
       ]}

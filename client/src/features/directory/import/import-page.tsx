@@ -14,6 +14,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { SubPage } from '../../../ui/layout/sub-page.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { useAdministers } from '../../session/public.ts';
@@ -26,9 +27,17 @@ import styles from './import.module.css';
 /** /admin/directory/import: a file of people is uploaded, and those of the last days stand below. */
 export function ImportPage() {
   const text = useImportTexts();
+  const { settingsPanel } = useConsoleTexts();
   if (!useAdministers('directory')) return <Refusal title={text.refusedTitle} />;
   return (
-    <SubPage above={[{ label: text.back, to: paths.admin('directory') }]} title={text.title} intro={text.intro}>
+    <SubPage
+      above={[
+        { label: settingsPanel, to: paths.settingsPanel },
+        { label: text.back, to: paths.admin('directory') },
+      ]}
+      title={text.title}
+      intro={text.intro}
+    >
       <Upload />
       <Earlier />
     </SubPage>

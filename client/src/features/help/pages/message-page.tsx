@@ -6,6 +6,7 @@ import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import { useViewer } from '../../session/public.ts';
@@ -51,22 +52,25 @@ function Replies({ first }: { first: HelpMessage }) {
     if (unseen !== null) void mark(unseen);
   }, [unseen, mark]);
   return (
-    <Card isPadded className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{first.Title}</h1>
-        <p className={styles.note}>{inbox.to(first.Receivers.map(({ Name }) => Name).join(', '))}</p>
-      </header>
-      <ol className={styles.lines}>
-        {messages.map(message => (
-          <li key={message.Id}>
-            <Written message={message} />
-          </li>
-        ))}
-      </ol>
-      <Suspense fallback={<Skeleton shape="block" height={140} />}>
-        <ReplyForm id={first.Id} />
-      </Suspense>
-    </Card>
+    <div className={styles.thread}>
+      <Breadcrumb above={[{ label: inbox.title, to: helpPaths.inbox }]} here={first.Title} />
+      <Card isPadded className={styles.page}>
+        <header>
+          <h1 className={styles.title}>{first.Title}</h1>
+          <p className={styles.note}>{inbox.to(first.Receivers.map(({ Name }) => Name).join(', '))}</p>
+        </header>
+        <ol className={styles.lines}>
+          {messages.map(message => (
+            <li key={message.Id}>
+              <Written message={message} />
+            </li>
+          ))}
+        </ol>
+        <Suspense fallback={<Skeleton shape="block" height={140} />}>
+          <ReplyForm id={first.Id} />
+        </Suspense>
+      </Card>
+    </div>
   );
 }
 

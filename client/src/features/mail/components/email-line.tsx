@@ -18,7 +18,7 @@ const TONES: Readonly<Record<EmailState, Tone>> = {
   dropped: 'neutral',
 };
 
-/** An email: to whom, about what in general, and how far it is. */
+/** An email: to whom (of an invitation of a friend, whose), about what in general, and how far it is. */
 export function EmailLine({ email }: { email: OutboxRow }) {
   const text = useOutboxTexts();
   const { Name, Email, Subject, State, Attempts, LastError, Created, Due, Sent } = email;
@@ -26,10 +26,12 @@ export function EmailLine({ email }: { email: OutboxRow }) {
     <div className={styles.line}>
       <div className={styles.words}>
         <p className={styles.who}>
-          <b>{Name}</b>{' '}
-          <span>
-            <EmailAddress address={Email} />
-          </span>
+          <b>{Email === null ? text.invitedBy(Name) : Name}</b>{' '}
+          {Email !== null && (
+            <span>
+              <EmailAddress address={Email} />
+            </span>
+          )}
         </p>
         <p>{Subject}</p>
         <p className={styles.when}>
@@ -53,7 +55,7 @@ export function EmailLine({ email }: { email: OutboxRow }) {
 }
 
 /** Sends one anew that was given up. */
-function ResendButton({ email: { Id, Name } }: { email: OutboxRow }) {
+function ResendButton({ email: { Id, Name, Email } }: { email: OutboxRow }) {
   const text = useOutboxTexts();
   const [resend, { isLoading }] = useResendEmailMutation();
   const press = async (): Promise<void> => {
@@ -65,7 +67,7 @@ function ResendButton({ email: { Id, Name } }: { email: OutboxRow }) {
     <Button
       size="sm"
       variant="line"
-      aria-label={text.resendTo(Name)}
+      aria-label={Email === null ? text.resendInvitation(Name) : text.resendTo(Name)}
       aria-disabled={isLoading}
       onClick={() => !isLoading && void press()}
     >

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { SearchComboBox } from '../../../ui/controls/search-combo-box.tsx';
 import { useListFoundPeopleQuery, type FoundPerson } from '../queries.ts';
 import styles from './people-field.module.css';
 
@@ -47,6 +47,12 @@ export function PeopleField(props: PeopleFieldProps) {
   );
   const chosen = new Set(people.map(({ Id }) => Id));
   const offered = found.filter(({ Id }) => Id !== viewer && !chosen.has(Id));
+  const choose = (id: number): void => {
+    const person = offered.find(({ Id }) => Id === id);
+    if (person === undefined) return;
+    change([...people, person]);
+    setTyped('');
+  };
   return (
     <div ref={field} className={styles.field}>
       {people.length > 0 && (
@@ -65,41 +71,37 @@ export function PeopleField(props: PeopleFieldProps) {
         </ul>
       )}
       {!(isOne && people.length > 0) && (
-        <TextField
+        <SearchComboBox
           name={name}
           label={text.people}
           hint={text.peopleHint}
           placeholder={text.search}
           error={error}
-          autoComplete="off"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
+          typed={typed}
+          onType={setTyped}
+          options={offered.map(person => ({
+            id: person.Id,
+            label: nameOf(person),
+            content: <Offered person={person} />,
+          }))}
+          onChoose={choose}
         />
       )}
       <p role="status" className={styles.nobody}>
         {isSuccess && offered.length === 0 && typed !== '' ? text.nobody : ''}
       </p>
-      {offered.length > 0 && (
-        <ul className={styles.offered} aria-label={text.search}>
-          {offered.map(person => (
-            <li key={person.Id}>
-              <button
-                type="button"
-                onClick={() => {
-                  change([...people, person]);
-                  setTyped('');
-                }}
-              >
-                <Avatar photo={person.Foto} size={32} />
-                <span>
-                  {nameOf(person)}
-                  <small>{person.Position}</small>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
+  );
+}
+
+function Offered({ person }: { person: FoundPerson }) {
+  return (
+    <span className={styles.offered}>
+      <Avatar photo={person.Foto} size={32} />
+      <span>
+        {nameOf(person)}
+        <small>{person.Position}</small>
+      </span>
+    </span>
   );
 }

@@ -19,7 +19,9 @@ export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
   const { kind } = useItemNames(Kind);
   return (
     <div className={styles.line}>
-      <Chip>{kind}</Chip>
+      <span className={styles.kind}>
+        <Chip>{kind}</Chip>
+      </span>
       <div className={styles.words}>
         <Link className={styles.title} to={reportPaths.one(Id)}>
           {excerptOf(Snapshot) || text.console.onlyImage}

@@ -1,0 +1,116 @@
+import { use, useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import { warningCircleFillIcon } from '../content/icons.ts';
+import { Icon } from '../content/icon.tsx';
+import { PickerClosedByBack } from '../overlays/picker-closed-by-back.tsx';
+import styles from './combo-box.module.css';
+import field from './field.module.css';
+import { classNames } from '../../lib/class-names.ts';
+import { localeOf } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/texts.ts';
+
+/** What the server has found. */
+interface FoundOption {
+  readonly id: number;
+  /** What it is called, which is read out. */
+  readonly label: string;
+  /** How it is shown. */
+  readonly content: ReactNode;
+}
+
+interface SearchComboBoxProps {
+  label: string;
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+  /** Of the form's field, so that an error can be led to. */
+  name?: string | undefined;
+  /** Message of what is wrong. */
+  error?: string | undefined;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Those that fit what is typed; they come later than the typing. */
+  options: readonly FoundOption[];
+  onChoose: (id: number) => void;
+}
+
+/**
+ * One of those that the server finds by what is typed. The list opens once it has found any; Enter chooses what is marked, or else
+ * the first. What was typed is no choice: on leaving it stays, and nothing is chosen.
+ */
+export function SearchComboBox(props: SearchComboBoxProps) {
+  const { label, hint, placeholder = '', name, error, typed, onType, options, onChoose } = props;
+  return (
+    <I18nProvider locale={localeOf(useLanguage())}>
+      <AriaComboBox
+        className={classNames(field.field, error !== undefined && field.invalid) ?? ''}
+        items={options}
+        inputValue={typed}
+        onInputChange={onType}
+        selectedKey={null}
+        onSelectionChange={key => key !== null && onChoose(Number(key))}
+        isInvalid={error !== undefined}
+        allowsCustomValue
+      >
+        <Label className={classNames(field.label) ?? ''}>{label}</Label>
+        <Keys typed={typed} options={options}>
+          <Input className={classNames(field.control) ?? ''} placeholder={placeholder} data-field={name} />
+        </Keys>
+        {hint !== undefined && error === undefined && (
+          <Text slot="description" className={classNames(field.foot) ?? ''}>
+            {hint}
+          </Text>
+        )}
+        <FieldError className={classNames(styles.error) ?? ''}>
+          <Icon icon={warningCircleFillIcon} />
+          {error}
+        </FieldError>
+        <Popover className={classNames(styles.popover) ?? ''} offset={4}>
+          <PickerClosedByBack />
+          <ListBox<FoundOption> className={classNames(styles.list) ?? ''}>
+            {option => (
+              <ListBoxItem className={classNames(styles.option) ?? ''} textValue={option.label}>
+                {option.content}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </I18nProvider>
+  );
+}
+
+interface KeysProps extends Pick<SearchComboBoxProps, 'typed' | 'options'> {
+  children: ReactNode;
+}
+
+/** What this box does otherwise than React Aria, whose list opens with the typing and whose Esc closes the dialog too. */
+function Keys({ typed, options, children }: KeysProps) {
+  const state = use(ComboBoxStateContext);
+  const open = state?.open;
+  const isEmpty = options.length === 0;
+  useEffect(() => {
+    if (!isEmpty) open?.(null, 'input');
+    // Only when something else is found: who has closed the list meant it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed, isEmpty]);
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && state?.isOpen) {
+      event.stopPropagation();
+      state.close();
+    }
+    if (event.key !== 'Enter' || typed === '') return;
+    // Whoever searches sends nothing yet, nor while the answer is on its way.
+    event.preventDefault();
+    if (!state?.isOpen) return event.stopPropagation();
+    const { selectionManager: marked, collection } = state;
+    if (marked.focusedKey === null) marked.setFocusedKey(collection.getFirstKey());
+  };
+  return <div onKeyDownCapture={press}>{children}</div>;
+}

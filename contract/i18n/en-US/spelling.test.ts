@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const FOLDER = new URL('.', import.meta.url);
+const BRITISH =
+  /(?<!\w)(?:organis|recognis|authoris|cancell(?:ed|ing)|catalogue|colour|favour|behaviour|analys(?:e|ing)|anonymis|personalis|customis|summaris|synchronis|labell|centre|neighbour|licence|programme|honour|labour|grey|cheque)/i;
+
+/** What stands in quotes in a file, without the names of what is put in. */
+const textsOf = (source: string): readonly string[] =>
+  source
+    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/\$\{\w+\}/g, '')
+    .match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? [];
+
+it('is American in every text', () => {
+  const british = readdirSync(FOLDER)
+    .filter(name => !name.endsWith('.test.ts'))
+    .flatMap(name => textsOf(readFileSync(new URL(name, FOLDER), 'utf8')))
+    .filter(text => BRITISH.test(text));
+  expect(british).toEqual([]);
+});
