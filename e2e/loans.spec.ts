@@ -7,7 +7,7 @@ import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
 import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
 import { paths } from '../client/src/lib/paths.ts';
-import { apiOf, type Api } from './api.ts';
+import { apiOf } from './api.ts';
 import { signIn } from './people.ts';
 import { scrollTo } from './scroll.ts';
 import { test } from './test.ts';
@@ -77,22 +77,9 @@ test('who administers credits alone finds somebody by their name and writes to t
   await expect(page.getByText(text.done)).toBeVisible();
 });
 
-interface ConsentText {
-  readonly Purpose: string;
-  readonly Version: number;
-  readonly Sha256: string;
-}
-
-/** Agrees to all that is asked for before anybody registers. */
-async function agrees({ rows, post }: Api): Promise<void> {
-  const texts = (await rows('/api/Conocerte/texts')) as unknown as readonly ConsentText[];
-  const Consents = texts.map(({ Purpose, Version, Sha256 }) => ({ Purpose, Version, Sha256, Given: true }));
-  await post('/api/Conocerte/consents', { Zone: '-05:00', Agent: 'Chromium', Consents });
-}
-
-test('a claim about data is put off and answered at the desk, in working days', async ({ page, product, signedIn }) => {
+test('a claim about data is put off and answered at the desk, in working days', async ({ page, signedIn }) => {
   const { claims: text } = loansRights;
-  await agrees(await apiOf(product, 'andres.quintero'));
+  // Who has agreed to nothing claims too.
   const theirs = await signedIn('andres.quintero', paths.loans);
   await theirs.getByRole('button', { name: text.make }).click();
   const made = theirs.getByRole('dialog', { name: text.make });
