@@ -90,6 +90,8 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Conocerte/{id}/documents',
   'GET Prestamo/schedule.csv',
   'GET Prestamo/schedule.pdf',
+  'GET Creditos/{id}/schedule.csv',
+  'GET Creditos/{id}/schedule.pdf',
   'GET Prestamo/{id}/schedule.csv',
   'GET Prestamo/{id}/schedule.pdf',
   'POST Conocerte/documents/{kind}',

@@ -367,6 +367,8 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   ...['csv', 'pdf'].flatMap(format => [
     row(`get Prestamo/schedule.${format}`, EVERYBODY, { ends: 400 }),
     row(`get Prestamo/{id}/schedule.${format}`, OWN, { refusal: 404 }),
+    // The author's message offers no conditions.
+    row(`get Creditos/{id}/schedule.${format}`, EVERYBODY, { ends: 404 }),
   ]),
   row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   // There are no rates of both types.
