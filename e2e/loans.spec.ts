@@ -7,7 +7,7 @@ import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
 import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
 import { paths } from '../client/src/lib/paths.ts';
-import { apiOf } from './api.ts';
+import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { scrollTo } from './scroll.ts';
 import { test } from './test.ts';
@@ -65,7 +65,10 @@ test('on a telephone the card refuses what is less than a hundred thousand', asy
   ).toBeVisible();
 });
 
-test('who administers credits alone finds somebody by their name and writes to them', async ({ page }) => {
+test('who administers credits alone finds somebody by their name and writes to them, with a file', async ({
+  page,
+  signedIn,
+}) => {
   await signIn(page, 'carlos.penaranda', paths.sendLoanMessage);
   const { send: text } = loanMessages;
   await page.getByLabel(text.people).fill('adriana loz');
@@ -73,14 +76,24 @@ test('who administers credits alone finds somebody by their name and writes to t
   await expect(page.getByRole('button', { name: text.remove('Adriana Lozano') })).toBeVisible();
   await page.getByLabel(text.titleField).fill('Tu solicitud');
   await page.getByLabel(text.description).fill('Nos falta un documento.');
+  await page.locator('input[type=file]').setInputFiles(await makePhoto('Cédula de Adriana.png'));
+  await expect(page.getByRole('button', { name: text.detach('Cedula_de_Adriana.webp') })).toBeVisible();
   await page.getByRole('button', { name: text.submit, exact: true }).click();
   await expect(page.getByText(text.done)).toBeVisible();
+
+  const theirs = await signedIn('adriana.lozano', paths.home);
+  const saved = theirs.waitForEvent('download');
+  await theirs
+    .getByRole('dialog', { name: 'Tu solicitud' })
+    .getByRole('button', { name: loanMessages.save('Cedula_de_Adriana.webp') })
+    .click();
+  expect((await saved).suggestedFilename()).toBe('Cedula_de_Adriana.webp');
 });
 
 test('a claim about data is put off and answered at the desk, in working days', async ({ page, signedIn }) => {
   const { claims: text } = loansRights;
   // Who has agreed to nothing claims too.
-  const theirs = await signedIn('andres.quintero', paths.loans);
+  const theirs = await signedIn('laura.castaneda', paths.loans);
   await theirs.getByRole('button', { name: text.make }).click();
   const made = theirs.getByRole('dialog', { name: text.make });
   await made.getByLabel(text.words).fill('¿Qué saben de mí?');
@@ -91,7 +104,7 @@ test('a claim about data is put off and answered at the desk, in working days', 
   await page.getByRole('button', { name: shell.account.label('Carlos Peñaranda') }).click();
   await page.getByRole('menuitem', { name: shell.account.loanClaims }).click();
   await page.waitForURL(`**${paths.loanClaims}`);
-  const claim = page.getByRole('article', { name: 'Andrés Quintero' });
+  const claim = page.getByRole('article', { name: 'Laura Castañeda' });
   await expect(claim.getByText('¿Qué saben de mí?')).toBeVisible();
   await expect(claim.getByText(text.left(10))).toBeVisible();
   await claim.getByRole('button', { name: text.extend }).click();

@@ -378,6 +378,9 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Creditos', ['Admin-Credits'], {
     body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author] }),
   }),
+  row('post Creditos/files', ['Admin-Credits'], { ends: 422 }),
+  // Nobody has one of this id.
+  row('get Creditos/{id}/files/{file}', EVERYBODY, { params: () => ({ id: 2_000_000_000, file: 1 }), ends: 404 }),
   row('get CreditosUsers', EVERYBODY),
   row('get CreditosUsers/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('post Creditos/{id}/answer', OWN, { body: () => ({ AcceptConditions: true }), refusal: 404 }),
