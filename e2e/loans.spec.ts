@@ -71,23 +71,23 @@ test('who administers credits alone finds somebody by their name and writes to t
 }) => {
   await signIn(page, 'carlos.penaranda', paths.sendLoanMessage);
   const { send: text } = loanMessages;
-  await page.getByLabel(text.people).fill('adriana loz');
+  await page.getByLabel(text.people).fill('camila ara');
   await page.getByRole('list', { name: text.search }).getByRole('button').press('Enter');
-  await expect(page.getByRole('button', { name: text.remove('Adriana Lozano') })).toBeVisible();
+  await expect(page.getByRole('button', { name: text.remove('Camila Arango') })).toBeVisible();
   await page.getByLabel(text.titleField).fill('Tu solicitud');
   await page.getByLabel(text.description).fill('Nos falta un documento.');
-  await page.locator('input[type=file]').setInputFiles(await makePhoto('Cédula de Adriana.png'));
-  await expect(page.getByRole('button', { name: text.detach('Cedula_de_Adriana.webp') })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await makePhoto('Cédula de Camila.png'));
+  await expect(page.getByRole('button', { name: text.detach('Cedula_de_Camila.webp') })).toBeVisible();
   await page.getByRole('button', { name: text.submit, exact: true }).click();
   await expect(page.getByText(text.done)).toBeVisible();
 
-  const theirs = await signedIn('adriana.lozano', paths.home);
+  const theirs = await signedIn('camila.arango', paths.home);
   const saved = theirs.waitForEvent('download');
   await theirs
     .getByRole('dialog', { name: 'Tu solicitud' })
-    .getByRole('button', { name: loanMessages.save('Cedula_de_Adriana.webp') })
+    .getByRole('button', { name: loanMessages.save('Cedula_de_Camila.webp') })
     .click();
-  expect((await saved).suggestedFilename()).toBe('Cedula_de_Adriana.webp');
+  expect((await saved).suggestedFilename()).toBe('Cedula_de_Camila.webp');
 });
 
 test('a claim about data is put off and answered at the desk, in working days', async ({ page, signedIn }) => {

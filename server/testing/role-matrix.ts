@@ -367,7 +367,6 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   ...['csv', 'pdf'].flatMap(format => [
     row(`get Prestamo/schedule.${format}`, EVERYBODY, { ends: 400 }),
     row(`get Prestamo/{id}/schedule.${format}`, OWN, { refusal: 404 }),
-    // The author's message offers no conditions.
     row(`get Creditos/{id}/schedule.${format}`, EVERYBODY, { ends: 404 }),
   ]),
   row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
@@ -379,7 +378,6 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author] }),
   }),
   row('post Creditos/files', ['Admin-Credits'], { ends: 422 }),
-  // Nobody has one of this id.
   row('get Creditos/{id}/files/{file}', EVERYBODY, { params: () => ({ id: 2_000_000_000, file: 1 }), ends: 404 }),
   row('get CreditosUsers', EVERYBODY),
   row('get CreditosUsers/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),

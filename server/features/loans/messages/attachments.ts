@@ -52,7 +52,7 @@ export const attachmentsIn = (opener: Opener | undefined, sealed: Buffer | null)
   sealed === null ? [] : ((opener?.open(ATTACHMENTS, sealed) as AttachmentHead[] | null | undefined) ?? []); // as they were sealed
 
 /** As its reader may know it. */
-export const withoutKey = ({ Key: _, ...file }: AttachmentHead): MessageFile => file;
+export const withoutKey = ({ Id, Name, Mime, Bytes }: AttachmentHead): MessageFile => ({ Id, Name, Mime, Bytes });
 
 /** @throws ProblemError too_many_requests */
 async function limitDay(session: Session, { viewer, now }: Context): Promise<void> {
