@@ -128,7 +128,14 @@ test('a person registers in eight steps, asks for a loan and accepts its conditi
   await expect(conditions.getByText('$ 2.000.000')).toBeVisible();
   await conditions.getByText(quote.showTable).click();
   await expect(conditions.getByRole('region', { name: quote.table.title }).getByRole('row')).toHaveCount(8);
-  await expect(conditions.getByRole('button', { name: quote.savePdf })).toHaveCount(0);
+  for (const [name, file] of [
+    [quote.savePdf, `${quote.table.file}.pdf`],
+    [quote.saveCsv, `${quote.table.file}.csv`],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await conditions.getByRole('button', { name }).click();
+    expect((await saved).suggestedFilename()).toBe(file);
+  }
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });

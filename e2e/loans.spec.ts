@@ -7,7 +7,7 @@ import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
 import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
 import { paths } from '../client/src/lib/paths.ts';
-import { apiOf, type Api } from './api.ts';
+import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { scrollTo } from './scroll.ts';
 import { test } from './test.ts';
@@ -65,36 +65,36 @@ test('on a telephone the card refuses what is less than a hundred thousand', asy
   ).toBeVisible();
 });
 
-test('who administers credits alone finds somebody by their name and writes to them', async ({ page }) => {
+test('who administers credits alone finds somebody by their name and writes to them, with a file', async ({
+  page,
+  signedIn,
+}) => {
   await signIn(page, 'carlos.penaranda', paths.sendLoanMessage);
   const { send: text } = loanMessages;
-  await page.getByLabel(text.people).fill('adriana loz');
-  await expect(page.getByRole('option', { name: /Adriana Lozano/ })).toBeVisible();
+  await page.getByLabel(text.people).fill('camila ara');
+  await expect(page.getByRole('option', { name: /Camila Arango/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: text.remove('Adriana Lozano') })).toBeVisible();
+  await expect(page.getByRole('button', { name: text.remove('Camila Arango') })).toBeVisible();
   await page.getByLabel(text.titleField).fill('Tu solicitud');
   await page.getByLabel(text.description).fill('Nos falta un documento.');
+  await page.locator('input[type=file]').setInputFiles(await makePhoto('Cédula de Camila.png'));
+  await expect(page.getByRole('button', { name: text.detach('Cedula_de_Camila.webp') })).toBeVisible();
   await page.getByRole('button', { name: text.submit, exact: true }).click();
   await expect(page.getByText(text.done)).toBeVisible();
+
+  const theirs = await signedIn('camila.arango', paths.home);
+  const saved = theirs.waitForEvent('download');
+  await theirs
+    .getByRole('dialog', { name: 'Tu solicitud' })
+    .getByRole('button', { name: loanMessages.save('Cedula_de_Camila.webp') })
+    .click();
+  expect((await saved).suggestedFilename()).toBe('Cedula_de_Camila.webp');
 });
 
-interface ConsentText {
-  readonly Purpose: string;
-  readonly Version: number;
-  readonly Sha256: string;
-}
-
-/** Agrees to all that is asked for before anybody registers. */
-async function agrees({ rows, post }: Api): Promise<void> {
-  const texts = (await rows('/api/Conocerte/texts')) as unknown as readonly ConsentText[];
-  const Consents = texts.map(({ Purpose, Version, Sha256 }) => ({ Purpose, Version, Sha256, Given: true }));
-  await post('/api/Conocerte/consents', { Zone: '-05:00', Agent: 'Chromium', Consents });
-}
-
-test('a claim about data is put off and answered at the desk, in working days', async ({ page, product, signedIn }) => {
+test('a claim about data is put off and answered at the desk, in working days', async ({ page, signedIn }) => {
   const { claims: text } = loansRights;
-  await agrees(await apiOf(product, 'andres.quintero'));
-  const theirs = await signedIn('andres.quintero', paths.loans);
+  // Who has agreed to nothing claims too.
+  const theirs = await signedIn('laura.castaneda', paths.loans);
   await theirs.getByRole('button', { name: text.make }).click();
   const made = theirs.getByRole('dialog', { name: text.make });
   await made.getByLabel(text.words).fill('¿Qué saben de mí?');
@@ -105,7 +105,7 @@ test('a claim about data is put off and answered at the desk, in working days', 
   await page.getByRole('button', { name: shell.account.label('Carlos Peñaranda') }).click();
   await page.getByRole('menuitem', { name: shell.account.loanClaims }).click();
   await page.waitForURL(`**${paths.loanClaims}`);
-  const claim = page.getByRole('article', { name: 'Andrés Quintero' });
+  const claim = page.getByRole('article', { name: 'Laura Castañeda' });
   await expect(claim.getByText('¿Qué saben de mí?')).toBeVisible();
   await expect(claim.getByText(text.left(10))).toBeVisible();
   await claim.getByRole('button', { name: text.extend }).click();

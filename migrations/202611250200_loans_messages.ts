@@ -1,7 +1,14 @@
 import type { Knex } from 'knex';
 import { protect, takeIds } from './tenancy.ts';
 
-const TABLES = ['loan_messages', 'loan_message_people', 'loan_contacts', 'loan_notes', 'loan_alarms'] as const;
+const TABLES = [
+  'loan_messages',
+  'loan_message_people',
+  'loan_message_files',
+  'loan_contacts',
+  'loan_notes',
+  'loan_alarms',
+] as const;
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -65,6 +72,8 @@ export async function up(knex: Knex): Promise<void> {
       user_id int not null,
       title bytea not null,
       description bytea not null,
+      -- Names and keys of its files; null where it has none.
+      files bytea,
       -- When it may be delivered, and when it was.
       due_at timestamptz not null,
       delivered_at timestamptz,
@@ -79,6 +88,30 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index loan_message_people_person on loan.loan_message_people (org_id, user_id, message_id);
     create index loan_message_people_due on loan.loan_message_people (org_id, due_at) where delivered_at is null;
+
+    -- Files of messages. Their bytes are in the file store, sealed with a key of their own, which lies with each recipient's copy.
+    create table loan.loan_message_files (
+      org_id int not null,
+      id int,
+      author_id int not null,
+      -- Null until the message is sent.
+      message_id int,
+      mime text not null,
+      -- As they were before they were sealed.
+      bytes int not null check (bytes > 0),
+      storage_key text not null,
+      -- Its name and key, sealed with the key of its author, until the message is sent.
+      head bytea,
+      created_at timestamptz not null,
+      primary key (org_id, id),
+      foreign key (org_id, author_id) references users,
+      foreign key (org_id, message_id) references loan.loan_messages on delete cascade,
+      check ((message_id is null) = (head is not null))
+    );
+    create index loan_message_files_message on loan.loan_message_files (org_id, message_id);
+    create index loan_message_files_author on loan.loan_message_files (org_id, author_id, created_at);
+    create trigger loan_message_files_bytes after delete on loan.loan_message_files
+      referencing old table as gone for each statement execute function queue_file_removal();
 
     -- Days on which somebody is asked to pay: one message a day.
     create table loan.loan_contacts (
@@ -132,7 +165,7 @@ export async function up(knex: Knex): Promise<void> {
     { role: 'tertulia_loan' },
   );
   await takeIds(knex, ['loan.loan_notes']);
-  await takeIds(knex, ['loan.loan_messages', 'loan.loan_message_people'], 'int');
+  await takeIds(knex, ['loan.loan_messages', 'loan.loan_message_people', 'loan.loan_message_files'], 'int');
   // Their owner may have the days and the notes erased.
   await knex.raw('revoke delete on loan.loan_alarms from tertulia_loan');
   await knex.raw('revoke update on loan.loan_contacts, loan.loan_alarms, loan.loan_notes from tertulia_loan');
@@ -141,6 +174,6 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table loan.loan_requests drop assignee_id, drop disburse_at;
-    drop table loan.loan_alarms, loan.loan_notes, loan.loan_contacts, loan.loan_message_people, loan.loan_messages, waiting_messages;
+    drop table loan.loan_alarms, loan.loan_notes, loan.loan_contacts, loan.loan_message_files, loan.loan_message_people, loan.loan_messages, waiting_messages;
   `);
 }

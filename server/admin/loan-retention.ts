@@ -25,13 +25,13 @@ export async function runLoanRetentionCommand(
   );
   const lines: string[] = [];
   for (const { org, name } of rows) {
-    const { drafts, requests, documents, people, messages, contacts, claims, readings } = await dueForRemoval(
+    const { drafts, requests, documents, files, people, messages, contacts, claims, readings } = await dueForRemoval(
       db,
       org,
       on,
     );
     lines.push(
-      `${org} ${name}: ${drafts} drafts, ${requests} requests, ${documents} documents, ${people} people who asked for erasure, ${messages} messages about no request, ${contacts} days of asking to pay, ${claims} claims, ${readings} readings`,
+      `${org} ${name}: ${drafts} drafts, ${requests} requests, ${documents} documents, ${files} files of messages that were never sent, ${people} people who asked for erasure, ${messages} messages about no request, ${contacts} days of asking to pay, ${claims} claims, ${readings} readings`,
     );
   }
   return ['What would be removed (nothing was):', ...lines].join('\n');

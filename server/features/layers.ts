@@ -129,6 +129,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'loan_documents',
       'loan_messages',
       'loan_message_people',
+      'loan_message_files',
       'loan_contacts',
       'loan_notes',
       'loan_alarms',

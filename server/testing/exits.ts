@@ -90,9 +90,13 @@ export const OWN_ANSWERS: readonly string[] = [
   'GET Conocerte/{id}/documents',
   'GET Prestamo/schedule.csv',
   'GET Prestamo/schedule.pdf',
+  'GET Creditos/{id}/files/{file}',
+  'GET Creditos/{id}/schedule.csv',
+  'GET Creditos/{id}/schedule.pdf',
   'GET Prestamo/{id}/schedule.csv',
   'GET Prestamo/{id}/schedule.pdf',
   'POST Conocerte/documents/{kind}',
+  'POST Creditos/files',
   'PUT Conocerte/draft',
   // Loans have nothing that a profile hides.
   'GET Prestamo/{id}/notes',

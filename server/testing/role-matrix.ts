@@ -367,6 +367,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   ...['csv', 'pdf'].flatMap(format => [
     row(`get Prestamo/schedule.${format}`, EVERYBODY, { ends: 400 }),
     row(`get Prestamo/{id}/schedule.${format}`, OWN, { refusal: 404 }),
+    row(`get Creditos/{id}/schedule.${format}`, EVERYBODY, { ends: 404 }),
   ]),
   row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   // There are no rates of both types.
@@ -376,6 +377,8 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('post Creditos', ['Admin-Credits'], {
     body: ({ author }) => ({ Title: 'T', Description: 'D', UsersId: [author] }),
   }),
+  row('post Creditos/files', ['Admin-Credits'], { ends: 422 }),
+  row('get Creditos/{id}/files/{file}', EVERYBODY, { params: () => ({ id: 2_000_000_000, file: 1 }), ends: 404 }),
   row('get CreditosUsers', EVERYBODY),
   row('get CreditosUsers/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('post Creditos/{id}/answer', OWN, { body: () => ({ AcceptConditions: true }), refusal: 404 }),

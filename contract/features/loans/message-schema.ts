@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
+import { MESSAGE_FILES_MAX } from './attachments.ts';
 import {
   AMOUNT_MAX,
   AMOUNT_MIN,
@@ -58,6 +59,11 @@ export const messageSchema = (texts: LoanTexts) =>
     Collects: boolean().strict(),
     IdPrestamo: idSchema(texts.required).nullable(),
     Conditions: conditionsSchema(texts).nullable().default(undefined),
+    /** Files that its author has added, by their ids. */
+    Files: array(idSchema(texts.required).required(texts.required)).max(
+      MESSAGE_FILES_MAX,
+      texts.tooManyFiles(MESSAGE_FILES_MAX),
+    ),
   });
 
 /** Body of `POST /api/Creditos/{id}/answer`. @spec 3§4.6 */

@@ -1,3 +1,4 @@
+import type { MessageFile } from './attachments.ts';
 import type { ReceivedMessage } from './messages.ts';
 import type { RequestState } from './states.ts';
 
@@ -142,6 +143,7 @@ export interface LoanMessage extends ReceivedMessage {
   readonly isShowed: boolean;
   readonly Collects: boolean;
   readonly Withdrawn: boolean;
+  readonly UrlDocs: readonly MessageFile[];
   readonly Conditions: LoanConditions | null;
   readonly DateCreate: string;
   readonly DueDate: string | null;

@@ -13,6 +13,10 @@ export const loanMessages: Translation<typeof spanish> = {
   answerFailed: 'We couldn’t send your answer',
   viewFailed: 'We couldn’t mark the message as seen',
   failedHint: 'We couldn’t load the message.',
+  files: 'Attached files',
+  save: name => `Download ${name}`,
+  saveShort: 'Download',
+  saveFailed: 'We couldn’t download the file',
   ends: {
     declined: {
       title: 'There will be another occasion',
@@ -70,6 +74,13 @@ export const loanMessages: Translation<typeof spanish> = {
     collects: 'It is a message that collects',
     collectsHint:
       'It leaves Monday to Friday from 7 AM to 7 PM and Saturdays from 8 AM to 3 PM, never on Sundays or holidays, and once a day for each person. All other messages only say how a request stands and leave at once.',
+    files: 'Attached files',
+    filesHint: 'Up to 5 photos or PDF of 10 MB. Names are kept without accents and spaces.',
+    attach: 'Attach a file',
+    detach: name => `Remove ${name}`,
+    detachShort: 'Remove',
+    attaching: 'Attaching the file',
+    attachFailed: 'We couldn’t attach the file',
     submit: 'Send',
     failed: 'We couldn’t send the message',
     done: 'Message sent',

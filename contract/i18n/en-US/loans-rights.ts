@@ -15,6 +15,7 @@ export const loansRights: Translation<typeof spanish> = {
       Prestamo: 'Your request',
       'Conocerte/documents': 'The list of your documents',
       'Conocerte/document': 'One of your documents',
+      'Creditos/files': 'A file of a message',
     },
     other: 'Something of your request',
     numbered: (what, id) => `${what} (no. ${id})`,
@@ -63,7 +64,7 @@ export const loansRights: Translation<typeof spanish> = {
     nothing: 'Nothing registered.',
     yes: 'Authorized',
     no: 'Revoked',
-    files: { archive: 'my-loan-data', data: 'my-data', documents: 'documents' },
+    files: { archive: 'my-loan-data', data: 'my-data', documents: 'documents', attachments: 'attachments' },
     headings: {
       registration: 'What I registered',
       documents: 'My documents',

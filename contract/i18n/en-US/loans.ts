@@ -34,6 +34,8 @@ export const loans: Translation<typeof spanish> = {
     documentTooLarge: megabytes => `The document can be up to ${megabytes} MB`,
     documentKind: 'Attach a photo (JPG, PNG or WebP) or a PDF',
     oneDocument: 'Attach one document only',
+    tooManyFiles: most => `Attach up to ${most} files`,
+    fileUnknown: 'One of the files is gone: attach it again',
     documentsNotAuthorised:
       'You have not authorized keeping pictures of your documents. Authorize it to attach them, or show them to the credit team',
     erasureChanged: 'Something changed while you read it. Look again at what would become of your data',

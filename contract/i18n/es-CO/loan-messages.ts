@@ -11,6 +11,10 @@ export const loanMessages = {
   answerFailed: 'No pudimos enviar tu respuesta',
   viewFailed: 'No pudimos marcar el mensaje como visto',
   failedHint: 'No pudimos cargar el mensaje.',
+  files: 'Archivos adjuntos',
+  save: (name: string) => `Descargar ${name}`,
+  saveShort: 'Descargar',
+  saveFailed: 'No pudimos descargar el archivo',
   ends: {
     declined: {
       title: 'En otra oportunidad será',
@@ -72,6 +76,13 @@ export const loanMessages = {
     collects: 'Es un mensaje de cobro',
     collectsHint:
       'Sale de lunes a viernes de 7 a. m. a 7 p. m. y los sábados de 8 a. m. a 3 p. m., nunca en domingos ni festivos, y una vez al día por persona. Los demás mensajes solo informan cómo va una solicitud y salen de inmediato.',
+    files: 'Archivos adjuntos',
+    filesHint: 'Hasta 5 fotos o PDF de 10 MB. El nombre queda sin tildes ni espacios.',
+    attach: 'Adjuntar un archivo',
+    detach: (name: string) => `Quitar ${name}`,
+    detachShort: 'Quitar',
+    attaching: 'Adjuntando el archivo',
+    attachFailed: 'No pudimos adjuntar el archivo',
     submit: 'Enviar',
     failed: 'No pudimos enviar el mensaje',
     done: 'Mensaje enviado',

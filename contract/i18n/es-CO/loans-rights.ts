@@ -16,6 +16,7 @@ export const loansRights = {
       Prestamo: 'Tu solicitud',
       'Conocerte/documents': 'La lista de tus documentos',
       'Conocerte/document': 'Uno de tus documentos',
+      'Creditos/files': 'Un archivo de un mensaje',
     } as Readonly<Record<string, string>>,
     other: 'Algo de tu solicitud',
     numbered: (what: string, id: number) => `${what} (n.º ${id})`,
@@ -64,7 +65,7 @@ export const loansRights = {
     nothing: 'Nada registrado.',
     yes: 'Autorizado',
     no: 'Revocado',
-    files: { archive: 'mis-datos-de-prestamos', data: 'mis-datos', documents: 'documentos' },
+    files: { archive: 'mis-datos-de-prestamos', data: 'mis-datos', documents: 'documentos', attachments: 'adjuntos' },
     headings: {
       registration: 'Lo que registré',
       documents: 'Mis documentos',

@@ -32,6 +32,8 @@ export const loans = {
     documentTooLarge: (megabytes: number) => `El documento puede pesar hasta ${megabytes} MB`,
     documentKind: 'Adjunta una foto (JPG, PNG o WebP) o un PDF',
     oneDocument: 'Adjunta un solo documento',
+    tooManyFiles: (most: number) => `Adjunta hasta ${most} archivos`,
+    fileUnknown: 'Uno de los archivos ya no está: adjúntalo otra vez',
     documentsNotAuthorised:
       'No autorizaste guardar imágenes de tus documentos. Autorízalo para adjuntarlos, o muéstralos al equipo de créditos',
     erasureChanged: 'Algo cambió mientras lo leías. Mira otra vez qué pasaría con tus datos',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { READINGS_A_DAY } from '../../../contract/features/loans/limits.ts';
-import { QUOTE, registers, setRates } from '../../testing/loans.ts';
+import { lockWaiters, QUOTE, registers, setRates } from '../../testing/loans.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -70,6 +70,29 @@ describe('whoever reads more than fifty records in a day', () => {
     expect((await read()).status).toBe(200);
     expect(await alarms()).toEqual([[creditor.id], [owner.id]]);
     expect((await read()).status).toBe(200);
+    expect(await alarms()).toEqual([[creditor.id], [owner.id]]);
+  });
+
+  it('is announced by the later of two readings at the same moment', async () => {
+    await hasRead(READINGS_A_DAY - 1);
+    // Neither can commit before the other one has recorded what it shows.
+    await app.owner.query(`
+      create function loan.wait_at_commit() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock_shared(4711); return null; end $$;
+      create constraint trigger waits after insert on loan.loan_readings deferrable initially deferred
+        for each row execute function loan.wait_at_commit()`);
+    const holder = await app.owner.connect();
+    try {
+      await holder.query('select pg_advisory_lock(4711)');
+      const both = Promise.all(['Prestamo', 'Conocerte'].map(list => creditor.get(`/api/${list}`).then(one => one)));
+      await expect.poll(() => lockWaiters(app)).toBe(2);
+      await holder.query('select pg_advisory_unlock(4711)');
+      expect((await both).map(({ status }) => status)).toEqual([200, 200]);
+    } finally {
+      await holder.query('select pg_advisory_unlock_all()');
+      holder.release();
+      await app.owner.query('drop function loan.wait_at_commit() cascade');
+    }
     expect(await alarms()).toEqual([[creditor.id], [owner.id]]);
   });
 

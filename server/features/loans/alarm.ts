@@ -3,16 +3,18 @@ import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { holdersOf } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
-import { countRead, takeAlarm } from './inbox/inbox-sql.ts';
+import { countRead, takeAlarm, takeReaderTurn } from './inbox/inbox-sql.ts';
 import { queueLoanEmails } from './messages/mail-sql.ts';
 
 /**
  * Tells Propietarios, once a day, that somebody has read the records of many people: in the audit log, and by an e-mail that doesn't say who.
+ * Readings of one person take turns from here on, so that of several at the same moment the last one counts all.
  * @spec THREATS T25
  */
 export async function watchReadings(context: WriteContext): Promise<void> {
   const { session, viewer, now } = context;
   const day = bogotaDay(now);
+  await session.run(takeReaderTurn(viewer.org, viewer.id));
   const [read] = await session.run<{ count: number }>(countRead(viewer.org, viewer.id, startOfBogotaDay(day)));
   if ((read?.count ?? 0) <= READINGS_A_DAY) return;
   const [mine] = await session.run(takeAlarm(viewer.org, viewer.id, day));

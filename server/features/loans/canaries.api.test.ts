@@ -38,6 +38,8 @@ const WORDS = {
   answer: 'Zumbadores4719',
   draft: 'Siriries4720',
   refused: 'Alcaravanes4721',
+  attached: 'Barranqueros4722',
+  attachedName: 'Copetones4723',
 };
 
 /** In which a word might be found: as it is, and as columns of bytes, JSON and mails have it. */
@@ -60,9 +62,17 @@ async function writesEverything(): Promise<void> {
   const asked = await laura.post('/api/Prestamo', { ...QUOTE, Solicitud: WORDS.observations }).expect(201);
   const { Id } = (asked.body as { results: LoanRequest }).results;
   const { Monto, Plazo, IdFrequencia } = QUOTE;
+  const attachment = Buffer.concat([pdf(), Buffer.from(`% ${WORDS.attached}\n`)]);
+  const attach = () =>
+    creditor
+      .post('/api/Creditos/files')
+      .attach('files', attachment, { filename: `${WORDS.attachedName}.pdf` })
+      .expect(201);
+  const { results: file } = (await attach()).body as { results: { Id: number } };
+  await attach();
   const text = { Title: WORDS.title, Description: WORDS.message, UsersId: [laura.id] };
   await creditor
-    .post('/api/Creditos', { ...text, IdPrestamo: Id, Conditions: { Monto, Plazo, IdFrequencia } })
+    .post('/api/Creditos', { ...text, IdPrestamo: Id, Conditions: { Monto, Plazo, IdFrequencia }, Files: [file.Id] })
     .expect(201);
   await says(laura, ['contact']);
   await creditor.post('/api/Creditos', { ...text, Collects: true }).expect(201);

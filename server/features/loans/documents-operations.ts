@@ -26,7 +26,8 @@ const DOCUMENTS: JsonSchema = {
   },
 };
 
-const REASON = {
+/** Why a file of somebody else's is looked at. */
+export const REASON = {
   summary: `Why somebody else’s is looked at, in up to ${REASON_MAX} characters; its owner reads it.`,
   schema: { type: 'string', maxLength: REASON_MAX },
   read: (text: string) => (text.length <= REASON_MAX ? text : undefined),

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { addDays } from 'date-fns';
 import {
   DOCUMENT_BYTES_MAX,
@@ -12,24 +10,13 @@ import {
 } from '../../../contract/features/loans/documents.ts';
 import type { PersonType } from '../../../contract/features/loans/types.ts';
 import { cut, visibleLine } from '../../../contract/lib/text.ts';
-import { dateTimeText } from '../../../contract/lib/time.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import { newKey, seal, unseal } from '../../base/sealing.ts';
 import type { Session, Transaction } from '../../db/database.ts';
 import { SavedFile } from '../../http/operation.ts';
 import { newStorageKey } from '../../integrations/storage/keys.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
-import {
-  keepBytes,
-  pictureOf,
-  reclaimKeys,
-  recognise,
-  type ReceivedFile,
-  type ReceiveFile,
-  type UploadRequest,
-  type UploadResponse,
-} from '../files/service.ts';
+import { keepBytes, reclaimKeys, type ReceiveFile, type UploadRequest, type UploadResponse } from '../files/service.ts';
 import { keepsDocuments, requireConsents } from './consents.ts';
 import {
   addDocument,
@@ -42,15 +29,12 @@ import {
   type StoredDocument,
 } from './documents-sql.ts';
 import { personShown, recordReadings } from './readings.ts';
+import { contentOf, markOf, openBytes, PDF, sealedObject } from './sealed-bytes.ts';
 import type { Opener, Sealing } from './sealing.ts';
 import { loanTexts } from './texts.ts';
 import { takePersonTurns } from './turns-sql.ts';
 import { watermarked } from './watermark.ts';
 
-/** The only object under a document's key. */
-const SEALED = 'sealed';
-
-const PDF = 'application/pdf';
 const MIB = 1024 * 1024;
 const DAY_SECONDS = 86_400;
 
@@ -68,12 +52,6 @@ interface Head {
 /** What the head of a document is sealed as, and its bytes: bound to where they are kept. */
 const headOf = (storageKey: string): string => `document ${storageKey}`;
 const boundTo = (org: number, person: number, storageKey: string): string => `${org}/${person}/${headOf(storageKey)}`;
-
-/** A file as it is kept. */
-interface Content {
-  readonly mime: string;
-  readonly content: Buffer;
-}
 
 export interface DocumentTools {
   readonly sealing: Sealing;
@@ -117,10 +95,8 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       if (file.bytes > DOCUMENT_BYTES_MAX) throw tooLarge();
       const { mime, content } = await contentOf(context, file);
       const storageKey = newStorageKey(viewer.org);
-      const key = newKey();
-      const sealed = seal(key, boundTo(viewer.org, viewer.id, storageKey), content);
-      const head: Head = { Name: nameOf(file.name, mime), Key: key.toString('base64') };
-      const object = { key: storageKey, name: SEALED, bytes: sealed.length, open: () => Readable.from([sealed]) };
+      const { key, object } = sealedObject(storageKey, boundTo(viewer.org, viewer.id, storageKey), content);
+      const head: Head = { Name: nameOf(file.name, mime), Key: key };
       await keepBytes(context, storage, [object], () =>
         vault.write(viewer.org, async session => {
           await session.run(takePersonTurns(viewer.org, [viewer.id]));
@@ -136,15 +112,6 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
       );
     });
     return ownDocuments(context);
-  }
-
-  /** Photos, made anew, and PDF. @throws ProblemError 415 of anything else */
-  async function contentOf(context: Context, file: ReceivedFile): Promise<Content> {
-    const { format } = await recognise(context.viewer, file, ['photo', 'document']);
-    if (format.kind === 'photo') return pictureOf(context, file);
-    if (format.mime !== PDF)
-      throw new ProblemError('unsupported_media', { detail: loanTexts(context.viewer.language).documentKind });
-    return { mime: PDF, content: await readFile(file.path) };
   }
 
   /** Null of what can't be opened any more. */
@@ -182,12 +149,8 @@ export const createDocuments = ({ sealing, storage, receive }: DocumentTools) =>
     });
 
   /** The bytes of a document as they were sent; null where the file store has none. */
-  async function bytesOf(org: number, stored: StoredDocument, head: Head): Promise<Buffer | null> {
-    const bytes = await storage.open(stored.storageKey, SEALED);
-    if (bytes === null) return null;
-    const sealed = Buffer.concat((await bytes.content.toArray()) as Buffer[]); // a stream of bytes
-    return unseal(Buffer.from(head.Key, 'base64'), boundTo(org, stored.person, stored.storageKey), sealed);
-  }
+  const bytesOf = (org: number, { storageKey, person }: StoredDocument, { Key }: Head): Promise<Buffer | null> =>
+    openBytes(storage, storageKey, boundTo(org, person, storageKey), Key);
 
   /** A document of the caller's, with its bytes; null in their place where there are none, or none that can be opened. */
   async function openOwn(stored: StoredDocument, opener: Opener, org: number) {
@@ -232,10 +195,6 @@ function nameOf(name: string, mime: string): string {
   const line = cut(visibleLine(name), DOCUMENT_NAME_MAX);
   return mime === PDF ? line : `${line.replace(/\.[^.]+$/, '')}.webp`;
 }
-
-/** Who looks at somebody else's document, and when: what stands across its picture. */
-const markOf = ({ viewer, now }: Context): string =>
-  `${viewer.firstName} ${viewer.lastName} · ${dateTimeText(now, viewer.language)}`;
 
 /** @throws ProblemError forbidden without the consents that are required, and that for pictures of documents */
 async function requireDocumentsConsent(session: Session, context: Context): Promise<void> {

@@ -8,6 +8,7 @@ import { scheduleOperations } from './schedule-operations.ts';
 import { createApplicants } from './applicants-list.ts';
 import { createInboxOperations } from './inbox/operations.ts';
 import { choiceLists } from './lists.ts';
+import { createAttachments } from './messages/attachments.ts';
 import { deliverLoanMessages } from './messages/deliver.ts';
 import { LOAN_EMAIL } from './messages/mail-sql.ts';
 import { writeLoanEmail } from './messages/mail.ts';
@@ -25,6 +26,7 @@ import { createSealing } from './sealing.ts';
 export function createLoansFeature(keyring: Keyring, { storage, receive }: Omit<DocumentTools, 'sealing'>): Feature {
   const sealing = createSealing(keyring);
   const documents = createDocuments({ sealing, storage, receive });
+  const attachments = createAttachments({ sealing, storage, receive });
   return {
     name: 'loans',
     lists: [
@@ -39,9 +41,9 @@ export function createLoansFeature(keyring: Keyring, { storage, receive }: Omit<
       ...documentOperations(documents),
       ...draftOperations(sealing),
       ...scheduleOperations,
-      ...messageOperations,
+      ...messageOperations(attachments),
       ...createInboxOperations(sealing),
-      ...rightsOperations(createClaims(sealing), createExport(sealing, documents)),
+      ...rightsOperations(createClaims(sealing), createExport(sealing, documents, attachments)),
     ],
     jobs: [draftJob, delayJob, deliverLoanMessages, retentionJob],
     emails: { [LOAN_EMAIL]: writeLoanEmail },

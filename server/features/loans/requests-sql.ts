@@ -37,6 +37,14 @@ export interface StoredQuote {
 export const readOwnQuote = (org: number, id: number, person: number): Sql => sql`
   select amount, days, frequency_id as frequency, usury::text as usury, fga::text as fga, created_at as at
   from loan_requests where org_id = ${org} and id = ${id}::bigint and user_id = ${person}`;
+
+/** That of the conditions of a message, of its recipient's: whom else it was sent to reads the same. */
+export const readOfferedQuote = (org: number, message: number, person: number): Sql => sql`
+  select m.amount, m.days, m.frequency_id as frequency, m.usury::text as usury, m.fga::text as fga, m.created_at as at
+  from loan_messages m join loan_message_people p on p.org_id = m.org_id and p.message_id = m.id
+  where m.org_id = ${org} and m.id = ${message}::bigint and p.user_id = ${person} and p.delivered_at is not null
+    and m.amount is not null`;
+
 /** Brings a request into a state. @param disburseAt by when its money is promised from then on; null keeps what there is */
 export const keepState = (
   org: number,

@@ -2,7 +2,7 @@ import { AMOUNT_MAX, AMOUNT_MIN, TERM_DAYS_MAX } from '../../../contract/feature
 import { FREQUENCIES } from '../../../contract/features/loans/choices.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, type Operation, type OwnOption } from '../../http/operation.ts';
-import { requestFile, SCHEDULE_FORMATS, simulationFile } from './schedule.ts';
+import { conditionsFile, requestFile, SCHEDULE_FORMATS, simulationFile } from './schedule.ts';
 
 const whole = (summary: string, least: number, most: number): OwnOption<number> => ({
   summary,
@@ -49,5 +49,13 @@ export const scheduleOperations: readonly Operation[] = SCHEDULE_FORMATS.flatMap
     status: 200,
     answer: format,
     handle: ({ context, params }) => requestFile(context, format, params.id),
+  }),
+  defineOperation({
+    method: 'get',
+    path: `Creditos/{id}/schedule.${format}`,
+    summary: `The table of instalments of the conditions that a message to the caller offers (${format.toUpperCase()}).`,
+    status: 200,
+    answer: format,
+    handle: ({ context, params }) => conditionsFile(context, format, params.id),
   }),
 ]);

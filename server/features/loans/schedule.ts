@@ -10,7 +10,7 @@ import { pdfOf } from '../../base/pdf.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { SavedFile } from '../../http/operation.ts';
 import { presentRates } from './rates.ts';
-import { readOwnQuote, type StoredQuote } from './requests-sql.ts';
+import { readOfferedQuote, readOwnQuote, type StoredQuote } from './requests-sql.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,15 +39,19 @@ async function simulated(context: Context, { Monto, Plazo, IdFrequencia }: Simul
   };
 }
 
-/** By the rates that a request of the caller's was made upon. @throws ProblemError not_found */
-async function requested({ db, viewer }: Context, id: number): Promise<Asked> {
-  const [stored] = await db
+/** By the rates of what is stored of the caller's. @throws ProblemError not_found */
+async function stored(
+  { db, viewer }: Context,
+  id: number,
+  read: typeof readOwnQuote | typeof readOfferedQuote,
+): Promise<Asked> {
+  const [found] = await db
     .vault('loan')
     .reading(viewer.org)
-    .run<StoredQuote>(readOwnQuote(viewer.org, id, viewer.id));
-  const frequency = FREQUENCIES.find(({ Id }) => Id === stored?.frequency);
-  if (stored === undefined || frequency === undefined) throw notFound();
-  const { amount, days, usury, fga, at } = stored;
+    .run<StoredQuote>(read(viewer.org, id, viewer.id));
+  const frequency = FREQUENCIES.find(({ Id }) => Id === found?.frequency);
+  if (found === undefined || frequency === undefined) throw notFound();
+  const { amount, days, usury, fga, at } = found;
   return {
     input: { amount, days, pace: paceOf(frequency), usury, fga },
     frequency: frequency.Frequencia,
@@ -132,4 +136,8 @@ export const simulationFile = async (context: Context, format: ScheduleFormat, a
 
 /** That of a request of the caller's. */
 export const requestFile = async (context: Context, format: ScheduleFormat, id: number): Promise<SavedFile> =>
-  WRITERS[format](await requested(context, id), context);
+  WRITERS[format](await stored(context, id, readOwnQuote), context);
+
+/** That of the conditions that a message to the caller offers. */
+export const conditionsFile = async (context: Context, format: ScheduleFormat, message: number): Promise<SavedFile> =>
+  WRITERS[format](await stored(context, message, readOfferedQuote), context);

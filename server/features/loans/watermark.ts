@@ -1,41 +1,42 @@
-import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { linePicture } from '../../base/line-picture.ts';
 
-/** Of the product's own, because a server may have no other one. */
-const FONT = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-);
-
-/** Height of the words, in dots an inch of their type; how far they stand from each other, and how much they are turned. */
-const DPI = 140;
-const GAP = { x: 90, y: 120 } as const;
+/** How high the words are, for the shorter side of a picture; how far they stand from each other, in their heights; and how much they are turned. */
+const SHARE = 1 / 26;
+const GAP = { x: 3, y: 4 } as const;
 const ANGLE = -30;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 
-const escaped = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** How much of what lies below is covered. */
+const OPACITY = 0.5;
 
-/** A picture with words across the whole of it, dark with a light edge, so that they are read on any ground. @throws Error of what is no picture */
-export async function watermarked(picture: Buffer, words: string): Promise<Buffer> {
-  const line = (colour: string, alpha: string) => ({
-    text: {
-      text: `<span foreground="${colour}" alpha="${alpha}" weight="bold">${escaped(words)}</span>`,
-      font: 'Figtree',
-      fontfile: FONT,
-      dpi: DPI,
-      rgba: true,
-    },
-  });
-  const [light, dark] = await Promise.all(
-    [line('#ffffff', '45%'), line('#1b1f24', '45%')].map(each => sharp(each).png().toBuffer()),
-  );
-  const both = await sharp(light)
-    .composite([{ input: dark, left: 1, top: 1 }])
+/** Words as a picture that is clear but for them, in one colour. */
+async function inked(mask: Buffer, colour: string): Promise<Buffer> {
+  const { width, height } = await sharp(mask).metadata();
+  const alpha = await sharp(mask).linear(OPACITY, 0).toColourspace('b-w').raw().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .joinChannel(alpha, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer();
+}
+
+/**
+ * A picture with words across the whole of it, dark with a light edge, so that they are read on any ground; and as large as the picture is,
+ * so that they are read when all of it is shown on a telephone. @throws Error of what is no picture
+ */
+export async function watermarked(picture: Buffer, words: string): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
+  const size = Math.max(12, Math.round(Math.min(width, height) * SHARE));
+  const mask = await linePicture(words, size);
+  const edge = Math.max(1, Math.round(size / 16));
+  const both = await sharp(await inked(mask, '#ffffff'))
+    .extend({ right: edge, bottom: edge, background: CLEAR })
+    .composite([{ input: await inked(mask, '#1b1f24'), left: edge, top: edge }])
+    .png()
+    .toBuffer();
+  const [x, y] = [Math.round((GAP.x * size) / 2), Math.round((GAP.y * size) / 2)];
   const turned = sharp(both)
-    .extend({ top: GAP.y / 2, bottom: GAP.y / 2, left: GAP.x / 2, right: GAP.x / 2, background: CLEAR })
+    .extend({ top: y, bottom: y, left: x, right: x, background: CLEAR })
     .rotate(ANGLE, { background: CLEAR });
   // What is laid over a picture may be no larger than that.
   const tile = await turned.png().toBuffer({ resolveWithObject: true });

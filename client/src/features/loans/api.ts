@@ -118,11 +118,19 @@ export async function loanDocumentBytes({ Id, Mime }: Pick<LoanDocument, 'Id' | 
   return new Blob([data], { type: Mime });
 }
 
+/** What a table of instalments is of: a simulation, a request, or the conditions of a message, by their ids. */
+export type ScheduleSource = LoanQuote | { readonly request: number } | { readonly message: number };
+
+/** Where the table is, but for its format. */
+function schedulePath(of: ScheduleSource): string {
+  if ('request' in of) return `/Prestamo/${of.request}/schedule`;
+  return 'message' in of ? `/Creditos/${of.message}/schedule` : '/Prestamo/schedule';
+}
+
 /** Fetches a table of instalments and hands it to the browser as a file. @throws what the HTTP client throws */
-export async function saveSchedule(of: LoanQuote | number, format: 'csv' | 'pdf', name: string): Promise<void> {
+export async function saveSchedule(of: ScheduleSource, format: 'csv' | 'pdf', name: string): Promise<void> {
   const http = await loadHttp();
-  const [url, params] =
-    typeof of === 'number' ? [`/Prestamo/${of}/schedule.${format}`, {}] : [`/Prestamo/schedule.${format}`, { ...of }];
-  const { data } = await http.get<Blob>(url, { params, responseType: 'blob' });
+  const params = 'Monto' in of ? { ...of } : {};
+  const { data } = await http.get<Blob>(`${schedulePath(of)}.${format}`, { params, responseType: 'blob' });
   saveFile(data, `${name}.${format}`);
 }

@@ -22,7 +22,11 @@ export const readNotes = (org: number, request: number, most: number): Sql => sq
   from loan_notes n join users u on u.org_id = n.org_id and u.id = n.author_id
   where n.org_id = ${org} and n.request_id = ${request} order by n.id desc limit ${most}`;
 
-/** Whether somebody has read more than so many records since a moment. */
+/** Takes turns with whatever else is recorded of this reader at the same time, until the transaction ends. */
+export const takeReaderTurn = (org: number, reader: number): Sql => sql`
+  select pg_advisory_xact_lock(hashtext('loan_readers/' || ${org}::text), ${reader}::int)`;
+
+/** How many records somebody has read since a moment. */
 export const countRead = (org: number, reader: number, since: Date): Sql => sql`
   select count(*)::int as count from (select distinct list, record_id from loan_readings
     where org_id = ${org} and reader_id = ${reader} and at >= ${since}) read`;

@@ -9,6 +9,7 @@ import { personShown, recordReadings } from '../readings.ts';
 import { creditorValues, isReadable, isUnrestricted } from '../scope-sql.ts';
 import { openText, type Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
+import { attachmentsIn, withoutKey } from './attachments.ts';
 import { createMessageSender, DESCRIPTION, type MessageInput, TITLE } from './send.ts';
 
 const IS_CREDITOR = param('isCreditor', 'boolean');
@@ -21,15 +22,20 @@ const copies = ({ alias }: SqlRow, what: Sql): Sql => sql`(select ${what} from l
 const isOwn = ({ alias }: SqlRow): Sql => sql`exists (select from loan_message_people p where p.org_id = ${alias}.org_id
   and p.message_id = ${alias}.id and p.user_id = ${READER.viewer} and p.delivered_at is not null)`;
 
-/** A text as it lies with the reader's copy, or with the first that there is, after whose it is. */
-const sealedText = (column: string): Field => ({
-  type: 'text',
-  compute: ({
-    alias,
-  }) => sql`(select p.user_id || ':' || encode(p.${identifier(column)}, 'base64') from loan_message_people p
+/** What lies sealed with the reader's copy, or with the first that there is, after whose it is. */
+const sealedValue = ({ alias }: SqlRow, column: string): Sql =>
+  sql`(select p.user_id || ':' || encode(p.${identifier(column)}, 'base64') from loan_message_people p
     where p.org_id = ${alias}.org_id and p.message_id = ${alias}.id
-    order by p.user_id = ${READER.viewer} desc, p.user_id limit 1)`,
-});
+    order by p.user_id = ${READER.viewer} desc, p.user_id limit 1)`;
+
+const sealedText = (column: string): Field => ({ type: 'text', compute: row => sealedValue(row, column) });
+
+/** Whose a sealed value is, and its bytes; null of none. */
+function sealedOf(value: unknown): { person: number; sealed: Buffer } | null {
+  if (typeof value !== 'string') return null;
+  const [person, data = ''] = value.split(':');
+  return { person: Number(person), sealed: Buffer.from(data, 'base64') };
+}
 
 /** What is offered, in figures; null of what offers none. */
 const conditions: Field = {
@@ -94,6 +100,11 @@ export const createMessages = (sealing: Sealing) => {
         summary: 'It asks to pay; everything else only says how a request stands.',
       },
       Withdrawn: { type: 'boolean', compute: ({ alias }) => sql`${alias}.withdrawn_at is not null` },
+      UrlDocs: {
+        type: 'json',
+        compute: row => sql`to_jsonb(${sealedValue(row, 'files')})`,
+        summary: 'Its files: Id, Name, Mime and Bytes of each.',
+      },
       Conditions: conditions,
       DateCreate: { type: 'timestamp', column: 'created_at', filter: true, sort: true },
       DueDate: {
@@ -127,20 +138,25 @@ export const createMessages = (sealing: Sealing) => {
       },
     },
     present: {
-      fills: { Title: ['UsersId'], Description: ['UsersId'] },
+      fills: { Title: ['UsersId'], Description: ['UsersId'], UrlDocs: ['UsersId'] },
       rows: async ({ session, log }, rows) => {
         const people = rows
-          .flatMap(({ Title, Description }) => [Title, Description])
-          .map(sealed => Number((sealed ?? '').split(':')[0]));
+          .flatMap(({ Title, Description, UrlDocs }) => [Title, Description, UrlDocs])
+          .flatMap(value => sealedOf(value)?.person ?? []);
         const openers = await sealing.openersOf(session, [...new Set(people)], log);
-        const open = (field: string, sealed: string): string => {
-          const [person, data = ''] = sealed.split(':');
-          return openText(openers.get(Number(person)), field, Buffer.from(data, 'base64'));
+        const open = (field: string, value: unknown): string => {
+          const found = sealedOf(value);
+          return found === null ? '' : openText(openers.get(found.person), field, found.sealed);
+        };
+        const filesOf = (value: unknown) => {
+          const found = sealedOf(value);
+          return found === null ? [] : attachmentsIn(openers.get(found.person), found.sealed).map(withoutKey);
         };
         return rows.map(row => ({
           ...row,
-          ...(row.Title !== undefined && { Title: open(TITLE, row.Title ?? '') }),
-          ...(row.Description !== undefined && { Description: open(DESCRIPTION, row.Description ?? '') }),
+          ...(row.Title !== undefined && { Title: open(TITLE, row.Title) }),
+          ...(row.Description !== undefined && { Description: open(DESCRIPTION, row.Description) }),
+          ...(row.UrlDocs !== undefined && { UrlDocs: filesOf(row.UrlDocs) }),
         }));
       },
     },

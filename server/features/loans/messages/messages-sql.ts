@@ -13,12 +13,13 @@ export interface Copy {
   readonly person: number;
   readonly title: Buffer;
   readonly description: Buffer;
+  readonly files: Buffer | null;
   readonly due: Date;
 }
 
-export const addCopy = (org: number, { message, person, title, description, due }: Copy): Sql => sql`
-  insert into loan_message_people (org_id, message_id, user_id, title, description, due_at)
-  values (${org}, ${message}, ${person}, ${title}, ${description}, ${due})`;
+export const addCopy = (org: number, { message, person, title, description, files, due }: Copy): Sql => sql`
+  insert into loan_message_people (org_id, message_id, user_id, title, description, files, due_at)
+  values (${org}, ${message}, ${person}, ${title}, ${description}, ${files}, ${due})`;
 
 /** Takes a day on which somebody is asked to pay; nothing where it is taken. */
 export const takeDay = (org: number, person: number, day: string): Sql => sql`

@@ -120,6 +120,18 @@ describe('a message', () => {
     await reader.post('/api/Creditos', { ...TEXT, UsersId: [laura.id] }).expect(maySend ? 201 : 403);
   });
 
+  it.each(['csv', 'pdf'])('that offers conditions has their table for its recipient alone (%s)', async format => {
+    const message = await sent({ Conditions: CONDITIONS });
+    const plain = await sent();
+    await app.owner.query(`update rates set rate = 0.99 where org_id = $1`, [org]);
+    const path = `/api/Creditos/${message.Id}/schedule.${format}`;
+    const { body, text } = await laura.get(path).expect(200);
+    if (format === 'csv') expect(text).toContain(`"${(await seenBy(laura)).at(-1)?.Conditions?.Cuota}"`);
+    else expect((body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+    for (const other of [andres, creditor]) await other.get(path).expect(404);
+    await laura.get(`/api/Creditos/${plain.Id}/schedule.${format}`).expect(404);
+  });
+
   it('of a Propietario says to them what they wrote, and no answer', async () => {
     const owner = await app.world.user({ org, roles: ['Propietarios'] });
     const message = await sent({}, [laura], owner);

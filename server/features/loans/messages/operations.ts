@@ -1,10 +1,56 @@
 import { answerSchema } from '../../../../contract/features/loans/message-schema.ts';
-import { defineOperation, type Operation } from '../../../http/operation.ts';
+import { defineOperation, defineUpload, type JsonSchema, type Operation } from '../../../http/operation.ts';
 import { loanTexts } from '../texts.ts';
+import { REASON } from '../documents-operations.ts';
 import { answerMessage, viewMessage } from './answer.ts';
+import type { createAttachments } from './attachments.ts';
 
-/** What recipients do with messages about loans. @spec 3§4.6 */
-export const messageOperations: readonly Operation[] = [
+const FILE = {
+  Id: { type: 'integer' },
+  Name: { type: 'string' },
+  Mime: { type: 'string' },
+  Bytes: { type: 'integer' },
+} as const satisfies Readonly<Record<string, JsonSchema>>;
+
+const ADDED: JsonSchema = {
+  type: 'object',
+  required: ['results'],
+  properties: { results: { type: 'object', required: Object.keys(FILE), properties: FILE } },
+};
+
+/** What is done with messages about loans besides writing them, and their files. @spec 3§4.6, decision 187 */
+export const messageOperations = ({
+  add,
+  content,
+}: Pick<ReturnType<typeof createAttachments>, 'add' | 'content'>): readonly Operation[] => [
+  defineUpload({
+    method: 'post',
+    path: 'Creditos/files',
+    summary: 'Keeps a file (form field `files`, one photo or PDF) for a message that the caller is about to send.',
+    status: 201,
+    answer: ADDED,
+    problems: [
+      'forbidden',
+      'invalid',
+      'too_large',
+      'unsupported_media',
+      'too_many_requests',
+      'disk_full',
+      'unavailable',
+    ],
+    receive: async ({ context }, request, response) => ({ results: await add(context, request, response) }),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Creditos/{id}/files/{file}',
+    summary:
+      'The bytes of a file of a message, for whoever was sent it, and with a reason for whoever else reads the message.',
+    query: { reason: REASON },
+    status: 200,
+    answer: 'bytes',
+    problems: ['invalid', 'unavailable'],
+    handle: ({ context, params, query }) => content(context, params.id, params.file, query.reason),
+  }),
   defineOperation({
     method: 'post',
     path: 'Creditos/{id}/answer',

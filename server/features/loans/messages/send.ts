@@ -15,19 +15,22 @@ import { quotedColumns } from '../rates.ts';
 import type { Sealing } from '../sealing.ts';
 import { loanTexts } from '../texts.ts';
 import { takePersonTurns } from '../turns-sql.ts';
+import { ATTACHMENTS, filesToSend } from './attachments.ts';
+import { sendAttachments } from './attachments-sql.ts';
 import { deliverNow } from './deliver.ts';
 import { addCopy, readActive, takeDay, withdrawOffers } from './messages-sql.ts';
 
 export type MessageInput = InferType<ReturnType<typeof messageSchema>>;
 
 /** With what was left out. */
-const wholeOf = ({ TypeAlert, IsReferred, Collects, IdPrestamo, Conditions, ...text }: MessageInput) => ({
+const wholeOf = ({ TypeAlert, IsReferred, Collects, IdPrestamo, Conditions, Files, ...text }: MessageInput) => ({
   ...text,
   TypeAlert: TypeAlert ?? null,
   IsReferred: IsReferred === true,
   Collects: Collects === true,
   IdPrestamo: IdPrestamo ?? null,
   Conditions: Conditions ?? null,
+  Files: Files ?? [],
 });
 type WholeMessage = ReturnType<typeof wholeOf>;
 
@@ -86,12 +89,14 @@ export const createMessageSender =
     const people = (await session.run<{ id: number }>(readActive(viewer.org, wanted))).map(({ id }) => id);
     if (people.length < wanted.length)
       throw new ProblemError('invalid', { errors: { UsersId: texts.recipientUnknown } });
-    await session.run(takePersonTurns(viewer.org, people));
+    // Its author's too, whose key opens what they have added.
+    await session.run(takePersonTurns(viewer.org, [...people, viewer.id]));
     if (input.Collects && (input.TypeAlert !== null || input.Conditions !== null))
       throw new ProblemError('invalid', { errors: { Collects: texts.collectsAlone } });
     if (input.TypeAlert === 'rechazo' && input.Conditions !== null)
       throw new ProblemError('invalid', { errors: { Conditions: texts.rejectsAlone } });
     await decide(context, input, people);
+    const files = await filesToSend(sealing, context, input.Files);
     const quoted =
       input.Conditions === null ? {} : await quotedColumns(context, input.Conditions, 'Conditions.IdFrequencia');
     const id = await insert({
@@ -114,10 +119,19 @@ export const createMessageSender =
           person,
           title: sealer.seal(TITLE, input.Title),
           description: sealer.seal(DESCRIPTION, input.Description),
+          files: files.length > 0 ? sealer.seal(ATTACHMENTS, files) : null,
           due: input.Collects ? await contactOf(context, person) : now,
         }),
       );
     }
+    if (files.length > 0)
+      await session.run(
+        sendAttachments(
+          viewer.org,
+          id,
+          files.map(({ Id }) => Id),
+        ),
+      );
     await deliverNow(context, id);
     return id;
   };

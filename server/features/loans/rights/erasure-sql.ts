@@ -36,6 +36,7 @@ export const lockMessagesTo = (org: number, people: readonly number[]): Sql => s
 export const erasePeople = (org: number, people: readonly number[]): Sql => sql`
   with gone as (select unnest(${people}::int[]) as user_id),
     documents as (delete from loan_documents t using gone where t.org_id = ${org} and t.user_id = gone.user_id),
+    unsent as (delete from loan_message_files t using gone where t.org_id = ${org} and t.author_id = gone.user_id and t.message_id is null),
     drafts as (delete from loan_drafts t using gone where t.org_id = ${org} and t.user_id = gone.user_id),
     messages as (delete from loan_messages m where m.org_id = ${org}
       and exists (select from loan_message_people p where p.org_id = m.org_id and p.message_id = m.id and p.user_id = any(${people}::int[]))

@@ -37,8 +37,8 @@ export const exportClaims = (org: number, person: number): Sql => sql`
 
 /** What this person was sent about loans, with its figures and what they answered; nothing of what has yet to be delivered. @spec decision 152 */
 export const exportMessages = (org: number, person: number): Sql => sql`
-  select to_jsonb(m) || to_jsonb(p) - 'title' - 'description' as row, encode(p.title, 'base64') as title,
-    encode(p.description, 'base64') as description
+  select to_jsonb(m) || to_jsonb(p) - 'title' - 'description' - 'files' as row, encode(p.title, 'base64') as title,
+    encode(p.description, 'base64') as description, p.files
   from loan_message_people p join loan_messages m on m.org_id = p.org_id and m.id = p.message_id
   where p.org_id = ${org} and p.user_id = ${person} and p.delivered_at is not null order by p.id`;
 

@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import type { MessageFile } from '../../../../contract/features/loans/attachments.ts';
 import type { Consent } from '../../../../contract/features/loans/types.ts';
 import { loansRights as englishRights } from '../../../../contract/i18n/en-US/loans-rights.ts';
 import { loansWizard as englishWizard } from '../../../../contract/i18n/en-US/loans-wizard.ts';
@@ -18,6 +19,8 @@ import { DRAFT } from '../drafts.ts';
 import { NOTES, SNAPSHOT } from '../requests-list.ts';
 import type { Opener, Sealing } from '../sealing.ts';
 import { NOTE } from '../inbox/inbox.ts';
+import { attachmentsIn, withoutKey, type createAttachments } from '../messages/attachments.ts';
+import { readAttachmentPlaces } from '../messages/attachments-sql.ts';
 import { DESCRIPTION, TITLE } from '../messages/send.ts';
 import { ANSWER, EXTENSION, WORDS } from './claims.ts';
 import {
@@ -42,6 +45,13 @@ interface Sealed {
   readonly row: Row;
 }
 
+/** Where the bytes of a file of a message are. */
+interface Place {
+  readonly id: number;
+  readonly author: number;
+  readonly storageKey: string;
+}
+
 /** Everything of one person's, as it goes out. */
 interface Exported {
   readonly exportedAt: string;
@@ -59,10 +69,15 @@ interface Exported {
 }
 
 /** The copy of everything that is kept of a person for loans, for themselves, at once. @spec 3§4.8, decision 184 */
-export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<typeof createDocuments>, 'openOwn'>) => {
+export const createExport = (
+  sealing: Sealing,
+  { openOwn }: Pick<ReturnType<typeof createDocuments>, 'openOwn'>,
+  { bytesOf }: Pick<ReturnType<typeof createAttachments>, 'bytesOf'>,
+) => {
   let exporting = 0;
 
-  async function read(session: Session, { viewer, now, log }: Context) {
+  async function read(session: Session, context: Context) {
+    const { viewer, now, log } = context;
     const { org, id } = viewer;
     const opener = (await sealing.openersOf(session, [id], log)).get(id);
     const open = openedBy(opener);
@@ -74,7 +89,11 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
     const claims = await session.run<Sealed & { words: string; answer: string | null; extension: string | null }>(
       exportClaims(org, id),
     );
-    const messages = await session.run<Sealed & { title: string; description: string }>(exportMessages(org, id));
+    const messages = await session.run<Sealed & { title: string; description: string; files: Buffer | null }>(
+      exportMessages(org, id),
+    );
+    const places = await session.run<Place>(readAttachmentPlaces(org, id));
+    const attachments = messages.flatMap(({ files }) => attachmentsIn(opener, files));
     const notes = await session.run<Sealed & { text: string }>(exportNotes(org, id));
     const documents = await session.run<StoredDocument>(readAllDocuments(org, id));
     const exported: Exported = {
@@ -94,17 +113,18 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
         answer: open(ANSWER, answer),
         extension: open(EXTENSION, extension),
       })),
-      messages: messages.map(({ row, title, description }) => ({
+      messages: messages.map(({ row, title, description, files }) => ({
         ...row,
         title: open(TITLE, title),
         description: open(DESCRIPTION, description),
+        files: attachmentsIn(opener, files).map(file => ({ ...withoutKey(file), path: attachmentPath(context, file) })),
       })),
       notes: notes.map(({ row, text: note }) => ({ ...row, text: open(NOTE, note) })),
       contacts: await rowsOf(exportContacts(org, id, bogotaDay(now))),
       restrictions: await rowsOf(exportRestrictions(org, id)),
       documents: [],
     };
-    return { exported, documents, opener };
+    return { exported, documents, opener, places, attachments };
   }
 
   /** JSON, PDF and documents in a ZIP. @throws {ProblemError} unavailable while too many are made */
@@ -114,7 +134,9 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
     try {
       const { viewer, db } = context;
       const vault = db.vault('loan');
-      const { exported, documents, opener } = await vault.read(viewer.org, session => read(session, context));
+      const { exported, documents, opener, places, attachments } = await vault.read(viewer.org, session =>
+        read(session, context),
+      );
       const files: Record<string, Uint8Array> = {};
       const listed: Row[] = [];
       for (const stored of documents) {
@@ -123,6 +145,11 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
         const path = `${text(context).files.documents}/${document.Id}-${document.Name.replaceAll(/[/\\]/g, '_')}`;
         if (content) files[path] = content;
         listed.push({ ...document, path: content ? path : null });
+      }
+      for (const file of attachments) {
+        const place = places.find(({ id }) => id === file.Id);
+        const content = place && (await bytesOf(viewer.org, place, file));
+        if (content) files[attachmentPath(context, file)] = content;
       }
       const everything: Exported = { ...exported, documents: listed };
       files[`${text(context).files.data}.json`] = Buffer.from(JSON.stringify(everything, null, 2));
@@ -134,6 +161,10 @@ export const createExport = (sealing: Sealing, { openOwn }: Pick<ReturnType<type
     }
   };
 };
+
+/** Where a file of a message is in the copy. */
+const attachmentPath = (context: Context, { Id, Name }: MessageFile): string =>
+  `${text(context).files.attachments}/${Id}-${Name}`;
 
 const text = ({ viewer }: Context) => (viewer.language === 'EN-US' ? englishRights : spanishRights).export;
 

@@ -33,6 +33,14 @@ export const removeDocuments = (org: number, since: Since, most: number): Sql =>
     for update skip locked)
   delete from loan_documents d using due where d.org_id = ${org} and d.id = due.id returning d.id`;
 
+/** Condition on files `f`: they were added to a message that was never sent. */
+const isUnsentOver = (unsent: Date): Sql => sql`(f.message_id is null and f.created_at <= ${unsent})`;
+
+export const removeUnsent = (org: number, unsent: Date, most: number): Sql => sql`
+  with due as (select f.id from loan_message_files f where f.org_id = ${org} and ${isUnsentOver(unsent)} order by f.id limit ${most}
+    for update skip locked)
+  delete from loan_message_files f using due where f.org_id = ${org} and f.id = due.id returning f.id`;
+
 /** Documents that took no other's place any more, and that no request was made upon which is still there. */
 export const removeOrphans = (org: number, most: number): Sql => sql`
   with due as (
@@ -74,10 +82,11 @@ export const removeMessages = (org: number, messages: readonly number[]): Sql =>
 export const removeReadings = (most: number): Sql => sql`select loan.remove_old_readings(${most}) as count`;
 
 /** What the job would remove now, counted: nothing is changed. */
-export const countDue = (org: number, since: Since, drafts: Date): Sql => sql`
+export const countDue = (org: number, since: Since, drafts: Date, unsent: Date): Sql => sql`
   select (select count(*)::int from loan_drafts where org_id = ${org} and edited_at <= ${drafts}) as drafts,
     (select count(*)::int from loan_requests r where r.org_id = ${org} and ${isOver(since)}) as requests,
     (select count(*)::int from loan_documents d where d.org_id = ${org} and ${isDocumentOver(since)}) as documents,
+    (select count(*)::int from loan_message_files f where f.org_id = ${org} and ${isUnsentOver(unsent)}) as files,
     (select count(*)::int from loan_restrictions h where h.org_id = ${org} and not exists (select from loan_requests r
       where r.org_id = h.org_id and r.user_id = h.user_id and not ${isOver(since)})) as people,
     (select count(*)::int from loan_messages m where m.org_id = ${org} and ${isMessageOver(since)}) as messages,

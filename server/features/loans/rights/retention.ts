@@ -1,4 +1,5 @@
-import { addDays } from 'date-fns';
+import { addDays, addHours } from 'date-fns';
+import { MESSAGE_FILE_HOURS } from '../../../../contract/features/loans/attachments.ts';
 import { DRAFT_DAYS } from '../../../../contract/features/loans/draft.ts';
 import { retainedSince } from '../../../../contract/features/loans/retention.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
@@ -21,10 +22,14 @@ import {
   removeOrphans,
   removeReadings,
   removeRequests,
+  removeUnsent,
 } from './retention-sql.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const REMOVED_AT_ONCE = 200;
+
+/** Until when what was added to a message that was never sent is forgotten. */
+const unsentSince = (now: Date): Date => addHours(now, -MESSAGE_FILE_HOURS);
 
 /** Removes what nobody is obliged to keep any more; and everything of who asked for that while it had to be kept. @spec decision 184 */
 export const retentionJob: Job<FeatureTools> = {
@@ -41,6 +46,7 @@ export const retentionJob: Job<FeatureTools> = {
     await removing(org => removeOrphans(org, REMOVED_AT_ONCE));
     await inBatches(tools, REMOVED_AT_ONCE, eraseRestricted);
     await inBatches(tools, REMOVED_AT_ONCE, (session, org) => removeOldMessages(session, org, since));
+    await removing(org => removeUnsent(org, unsentSince(now), REMOVED_AT_ONCE));
     await removing(org => removeContacts(org, since, REMOVED_AT_ONCE));
     await removing(org => removeClaims(org, since, REMOVED_AT_ONCE));
     await inBatches(tools, REMOVED_AT_ONCE, async session => {
@@ -84,6 +90,8 @@ export interface DueForRemoval {
   readonly drafts: number;
   readonly requests: number;
   readonly documents: number;
+  /** Of messages that were never sent. */
+  readonly files: number;
   /** People who asked for erasure, and of whom nothing must be kept any more. */
   readonly people: number;
   /** About no request. */
@@ -98,6 +106,7 @@ const NOTHING: DueForRemoval = {
   drafts: 0,
   requests: 0,
   documents: 0,
+  files: 0,
   people: 0,
   messages: 0,
   contacts: 0,
@@ -108,6 +117,8 @@ const NOTHING: DueForRemoval = {
 /** What the jobs would remove of an organisation at a moment; nothing is changed. */
 export const dueForRemoval = (db: Database, org: number, now: Date): Promise<DueForRemoval> =>
   db.vault('loan').read(org, async session => {
-    const [due] = await session.run<DueForRemoval>(countDue(org, retainedSince(now), addDays(now, -DRAFT_DAYS)));
+    const [due] = await session.run<DueForRemoval>(
+      countDue(org, retainedSince(now), addDays(now, -DRAFT_DAYS), unsentSince(now)),
+    );
     return due ?? NOTHING;
   });

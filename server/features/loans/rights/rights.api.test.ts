@@ -258,7 +258,9 @@ describe('retention', () => {
       app.now = new Date(six);
       expect(await counts()).toEqual([2, 1, 1]);
       app.now = new Date(new Date(six).getTime() + 1_000);
-      expect(await report(app.now)).toContain('0 drafts, 0 requests, 2 documents, 0 people');
+      expect(await report(app.now)).toContain(
+        '0 drafts, 0 requests, 2 documents, 0 files of messages that were never sent, 0 people',
+      );
       expect(await rowsOf(laura)).toMatchObject({ loan_documents: 2 });
       expect(await counts()).toEqual([0, 1, 1]);
       app.now = new Date(two);
@@ -266,7 +268,9 @@ describe('retention', () => {
       app.now = new Date(new Date(two).getTime() + 1_000);
       expect(await counts()).toEqual([0, 0, 0]);
       expect(await rowsOf(laura)).toMatchObject({ loan_applicants: 1, loan_consents: 3 });
-      expect(await report(app.now)).toContain('0 drafts, 0 requests, 0 documents, 0 people');
+      expect(await report(app.now)).toContain(
+        '0 drafts, 0 requests, 0 documents, 0 files of messages that were never sent, 0 people',
+      );
     },
   );
 
@@ -282,7 +286,9 @@ describe('retention', () => {
     await run();
     expect(await rowsOf(laura)).toMatchObject({ loan_applicants: 1, loan_documents: 2, loan_requests: 1 });
     app.now = new Date('2036-11-20T20:00:00Z');
-    expect(await report(app.now)).toContain('1 requests, 0 documents, 1 people');
+    expect(await report(app.now)).toContain(
+      '1 requests, 0 documents, 0 files of messages that were never sent, 1 people',
+    );
     await Promise.all([run(), run()]);
     expect(await rowsOf(laura)).toMatchObject({
       loan_applicants: 0,

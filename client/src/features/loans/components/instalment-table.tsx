@@ -5,7 +5,7 @@ import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { saveSchedule, type LoanQuote } from '../api.ts';
+import { saveSchedule, type ScheduleSource } from '../api.ts';
 import { dayFrom, inputOf } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
 import styles from './instalment-table.module.css';
@@ -14,8 +14,8 @@ import type { QuoteProps } from './quote-summary.tsx';
 export interface InstalmentTableProps extends QuoteProps {
   /** When the days of the term begin. */
   since: Date;
-  /** What the files are of: a simulation, or a request by its id; null where there are none. */
-  of: LoanQuote | number | null;
+  /** What the files are of. */
+  of: ScheduleSource;
 }
 
 /** The table of instalments, to be opened, and as a file. */
@@ -23,10 +23,10 @@ export function InstalmentTable({ quote, rates, since, of }: InstalmentTableProp
   const { table: text, ...words } = useQuoteTexts();
   const [isOpen, setOpen] = useState(false);
   const saving = useSubmission({ failed: words.fileFailed, done: null, onDone: () => undefined });
-  const save = (what: LoanQuote | number, format: 'csv' | 'pdf') =>
+  const save = (format: 'csv' | 'pdf') =>
     void saving.submit(async () => {
       try {
-        await saveSchedule(what, format, text.file);
+        await saveSchedule(of, format, text.file);
         return {};
       } catch (error) {
         return { error };
@@ -39,16 +39,14 @@ export function InstalmentTable({ quote, rates, since, of }: InstalmentTableProp
       <summary>{words.showTable}</summary>
       {isOpen && (
         <>
-          {of !== null && (
-            <div className={styles.files}>
-              <Button variant="line" size="sm" icon={downloadSimpleIcon} onClick={() => save(of, 'pdf')}>
-                {words.savePdf}
-              </Button>
-              <Button variant="line" size="sm" icon={downloadSimpleIcon} onClick={() => save(of, 'csv')}>
-                {words.saveCsv}
-              </Button>
-            </div>
-          )}
+          <div className={styles.files}>
+            <Button variant="line" size="sm" icon={downloadSimpleIcon} onClick={() => save('pdf')}>
+              {words.savePdf}
+            </Button>
+            <Button variant="line" size="sm" icon={downloadSimpleIcon} onClick={() => save('csv')}>
+              {words.saveCsv}
+            </Button>
+          </div>
           {saving.failure && <Notice tone="failure">{saving.failure}</Notice>}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
           <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.title}>

@@ -77,7 +77,7 @@ export function RequestCard({ request }: { request: LoanRequest }) {
           quote={request}
           rates={{ usury: request.InteresUsura, fga: request.FGA }}
           since={new Date(FechaSolicitud)}
-          of={Id}
+          of={{ request: Id }}
         />
         {request.Events.some(({ State: past }) => past === 'conditions') && <RequestConditions request={request} />}
       </Suspense>

@@ -23,7 +23,7 @@ export function RequestConditions({ request: { Id, State } }: { request: LoanReq
   if (isError) return <ErrorState text={text.conditionsFailed} onRetry={() => void refetch()} />;
   const offer = messages?.find(({ Conditions }) => Conditions !== null);
   if (!offer?.Conditions) return null;
-  const { Conditions, DateCreate } = offer;
+  const { Id: message, Conditions, DateCreate } = offer;
   return (
     <section className={styles.conditions} aria-labelledby={`conditions-${Id}`}>
       <h3 id={`conditions-${Id}`}>{text.conditions}</h3>
@@ -35,7 +35,7 @@ export function RequestConditions({ request: { Id, State } }: { request: LoanReq
         quote={Conditions}
         rates={{ usury: Conditions.InteresUsura, fga: Conditions.FGA }}
         since={new Date(DateCreate)}
-        of={null}
+        of={{ message }}
       />
       {State === 'conditions' && (
         <p>

@@ -1,6 +1,8 @@
 import type { ListPage } from '../../../../../contract/api/lists.ts';
+import type { MessageFile } from '../../../../../contract/features/loans/attachments.ts';
 import type { LoanMessage } from '../../../../../contract/features/loans/types.ts';
 import { api } from '../../../api/api.ts';
+import { loadHttp } from '../../../api/load-http.ts';
 
 export interface MessageFields {
   readonly UsersId: readonly number[];
@@ -9,6 +11,7 @@ export interface MessageFields {
   readonly TypeAlert: 'pagare' | 'rechazo' | null;
   readonly IsReferred: boolean;
   readonly Collects: boolean;
+  readonly Files?: readonly number[];
   readonly IdPrestamo?: number;
   readonly Conditions?: { readonly Monto: number; readonly Plazo: number; readonly IdFrequencia: number };
 }
@@ -64,3 +67,19 @@ export const {
   useMarkLoanMessageMutation,
   useSendLoanMessageMutation,
 } = messagesApi;
+
+/** Keeps a file for a message that is being written. @throws what the HTTP client throws */
+export async function addMessageFile(file: File): Promise<MessageFile> {
+  const form = new FormData();
+  form.append('files', file);
+  const http = await loadHttp();
+  const { data } = await http.post<{ results: MessageFile }>('/Creditos/files', form);
+  return data.results;
+}
+
+/** The bytes of a file of a message, fetched with the bearer. @throws what the HTTP client throws */
+export async function messageFileBytes(message: number, { Id, Mime }: MessageFile): Promise<Blob> {
+  const http = await loadHttp();
+  const { data } = await http.get<ArrayBuffer>(`/Creditos/${message}/files/${Id}`, { responseType: 'arraybuffer' });
+  return new Blob([data], { type: Mime });
+}

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { messageSeen } from '../../messages/public.ts';
+import { Attachments } from './attachments.tsx';
 import { Figures } from './figures.tsx';
 import { useAnswerLoanMessageMutation, useGetLoanMessageQuery, useMarkLoanMessageMutation } from './api.ts';
 import styles from './messages.module.css';
@@ -88,6 +89,7 @@ function Received({ message, onClose }: { message: LoanMessage; onClose: () => v
         ) : (
           <p className={styles.text}>{end.text}</p>
         )}
+        <Attachments message={message} />
       </div>
     </Dialog>
   );

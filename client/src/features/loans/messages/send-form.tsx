@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { MESSAGE_DESCRIPTION_MAX, MESSAGE_TITLE_MAX } from '../../../../../contract/features/loans/limits.ts';
+import type { MessageFile } from '../../../../../contract/features/loans/attachments.ts';
 import { messageSchema } from '../../../../../contract/features/loans/message-schema.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -14,10 +15,11 @@ import { useLoanErrors } from '../error-texts.ts';
 import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
 import { type MessageFields, useSendLoanMessageMutation } from './api.ts';
+import { AttachmentsField } from './attachments.tsx';
 import styles from './messages.module.css';
 import { useLoanMessageTexts } from './texts.ts';
 
-const FIELDS = ['UsersId', 'Title', 'Description', 'TypeAlert', 'Collects'] as const;
+const FIELDS = ['UsersId', 'Title', 'Description', 'TypeAlert', 'Collects', 'Files'] as const;
 
 interface Values {
   UsersId: readonly FoundPerson[];
@@ -26,9 +28,18 @@ interface Values {
   TypeAlert: string;
   IsReferred: boolean;
   Collects: boolean;
+  Files: readonly MessageFile[];
 }
 
-const EMPTY: Values = { UsersId: [], Title: '', Description: '', TypeAlert: '', IsReferred: false, Collects: false };
+const EMPTY: Values = {
+  UsersId: [],
+  Title: '',
+  Description: '',
+  TypeAlert: '',
+  IsReferred: false,
+  Collects: false,
+  Files: [],
+};
 
 /** Writes a message about loans and sends it. */
 export function SendForm() {
@@ -40,9 +51,10 @@ export function SendForm() {
   const form = useForm({
     initial: EMPTY,
     fields: FIELDS,
-    bodyOf: ({ UsersId, TypeAlert, IsReferred, Collects, ...values }: Values): MessageFields => ({
+    bodyOf: ({ UsersId, TypeAlert, IsReferred, Collects, Files, ...values }: Values): MessageFields => ({
       ...values,
       UsersId: UsersId.map(({ Id }) => Id),
+      Files: Files.map(({ Id }) => Id),
       TypeAlert: Collects || (TypeAlert !== 'pagare' && TypeAlert !== 'rechazo') ? null : TypeAlert,
       IsReferred: TypeAlert === 'rechazo' && IsReferred,
       Collects,
@@ -70,6 +82,7 @@ export function SendForm() {
       <PeopleField {...recipients} people={people} viewer={viewer.id} words={text} />
       <TextField label={text.titleField} counterMax={MESSAGE_TITLE_MAX} {...form.input('Title')} />
       <TextArea label={text.description} rows={6} counterMax={MESSAGE_DESCRIPTION_MAX} {...form.input('Description')} />
+      <AttachmentsField {...form.control('Files')} />
       <Checkbox label={text.collects} hint={text.collectsHint} {...form.box('Collects')} />
       {!values.Collects && (
         <Select

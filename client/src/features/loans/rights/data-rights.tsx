@@ -4,15 +4,19 @@ import { ClaimsCard } from './claims-card.tsx';
 import { ReadingsCard } from './readings-card.tsx';
 import { RightsCard } from './rights-card.tsx';
 
-/** What people may know and do about their data; nothing of who has never registered any. */
+/**
+ * What people may know and do about their data, of which whoever writes about them makes some too: so it is also there for who has never
+ * agreed to anything. @spec decision 185
+ */
 export function DataRights() {
-  const { data } = useListConsentsQuery();
-  if (data === undefined || data.length === 0) return null;
+  const { data: consents } = useListConsentsQuery();
+  if (consents === undefined) return null;
+  const hasAgreed = consents.length > 0;
   return (
     <>
       <ReadingsCard />
-      <ConsentsCard />
-      <RightsCard />
+      {hasAgreed && <ConsentsCard />}
+      <RightsCard hasRegistered={hasAgreed} />
       <ClaimsCard />
     </>
   );

@@ -16,7 +16,7 @@ import {
 import styles from './rights.module.css';
 
 /** 'Mis derechos sobre estos datos': a copy of everything at once, and erasure or restriction by the decision tree. @spec decision 184 */
-export function RightsCard() {
+export function RightsCard({ hasRegistered }: { hasRegistered: boolean }) {
   const { rights: text, export: copy, ...words } = useLoansRightsTexts();
   const { data: state, isError, refetch } = useGetErasureQuery(undefined, { refetchOnMountOrArgChange: true });
   const copying = useSubmission({ failed: text.copyFailed, done: null, onDone: () => undefined });
@@ -39,9 +39,11 @@ export function RightsCard() {
             </Button>
           </div>
         </li>
-        <li>
-          <p className={styles.soft}>{text.correct}</p>
-        </li>
+        {hasRegistered && (
+          <li>
+            <p className={styles.soft}>{text.correct}</p>
+          </li>
+        )}
         <li>
           {state ? (
             <ErasureLine state={state} />
