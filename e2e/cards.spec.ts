@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { birthdays as text } from '../contract/i18n/es-CO/birthdays.ts';
 import { recognitions } from '../contract/i18n/es-CO/recognitions.ts';
+import { ui } from '../contract/i18n/es-CO/ui.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { recognitionPaths } from '../client/src/features/recognitions/paths.ts';
 import { signIn } from './people.ts';
@@ -113,6 +114,11 @@ test('a recognition is given by keyboard, closes by itself, and is taken back; i
   await dialog.getByLabel(recognitions.give.comment).focus();
   await page.keyboard.type('Resolvió lo que nadie encontraba.');
   await dialog.getByLabel(recognitions.give.publish).uncheck();
+  await page.keyboard.press('Escape');
+  const leaving = page.getByRole('alertdialog');
+  await leaving.getByRole('button', { name: ui.cancel }).press('Enter');
+  await expect(leaving).toHaveCount(0);
+  await expect(dialog.getByLabel(recognitions.give.comment)).toHaveValue('Resolvió lo que nadie encontraba.');
   await send.focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(recognitions.give.sent)).toBeVisible();

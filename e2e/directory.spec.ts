@@ -73,6 +73,11 @@ test('the panel at the edge of a page finds a colleague, and each way out closes
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await expect(panel).toHaveCount(0);
   await tab.click();
+  await expect(panel).toBeVisible();
+  // Beside the panel.
+  await page.mouse.click(300, 400);
+  await expect(panel).toHaveCount(0);
+  await tab.click();
   await panel.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('castaneda');
   await panel.getByRole('link', { name: /Laura Castañeda/ }).click();
   await page.waitForURL(/\/profile\/\d+$/);

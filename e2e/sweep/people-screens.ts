@@ -111,6 +111,16 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     ready: ({ page }) => page.getByRole('dialog').getByRole('switch').nth(11),
     isReopened: true,
   },
+  ...(['cover', 'photo', 'data'] as const).map((entry): Screen => ({
+    name: `${entry} of a profile, to be changed`,
+    address: () => `${paths.ownProfile}#aboutme`,
+    open: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.profile.edit.menu }).click();
+      await page.getByRole('menuitem', { name: texts.profile.edit[entry], exact: true }).click();
+    },
+    ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.profile.edit[entry], exact: true }),
+    isReopened: true,
+  })),
   {
     name: 'contact card of another',
     address: ({ colleague }) => paths.profile(colleague),

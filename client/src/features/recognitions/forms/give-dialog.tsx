@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useListOwnGroupsQuery } from '../../groups/public.ts';
 import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
 import { useViewer } from '../../session/public.ts';
@@ -85,16 +86,18 @@ export function GiveDialog({ person, onClose }: GiveDialogProps) {
     );
     if (error !== undefined) setFaults(fieldErrors(error));
   };
+  const isBegun = comment.trim() !== '' || people.length > 0 || type !== null;
+  const leave = useLeaving(isBegun && !isGiven, onClose);
   const left = allowance === undefined ? null : Math.max(0, allowance.Allowance - allowance.Given);
   return (
     <Dialog
       title={person === undefined ? text.title : text.titleTo(person.Title)}
       size="md"
-      onClose={onClose}
+      onClose={leave}
       footer={
         isGiven ? undefined : (
           <>
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={leave}>
               {text.cancel}
             </Button>
             <Button type="submit" form={formId} icon={paperPlaneRightFillIcon} isPending={isSending}>
