@@ -370,8 +370,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     row(`get Creditos/{id}/schedule.${format}`, EVERYBODY, { ends: 404 }),
   ]),
   row('get Prestamo/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
-  // There are no rates of both types.
-  row('post Prestamo', EVERYBODY, { body: () => QUOTE, ends: 409 }),
+  row('post Prestamo', EVERYBODY, { body: () => QUOTE, ends: 409 }), // There are no rates of both types.
   row('get Creditos', EVERYBODY),
   row('get Creditos/{id}', ['Admin-Credits'], { author: true, exactly: true, refusal: 404 }),
   row('post Creditos', ['Admin-Credits'], {
