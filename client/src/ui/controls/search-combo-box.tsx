@@ -93,10 +93,9 @@ interface KeysProps extends Pick<SearchComboBoxProps, 'typed' | 'options'> {
 /** What this box does otherwise than React Aria, whose list opens with the typing and whose Esc closes the dialog too. */
 function Keys({ typed, options, children }: KeysProps) {
   const state = use(ComboBoxStateContext);
-  const open = state?.open;
   const isEmpty = options.length === 0;
   useEffect(() => {
-    if (!isEmpty) open?.(null, 'input');
+    if (!isEmpty) state?.open(null, 'input');
     // Only when something else is found: who has closed the list meant it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, isEmpty]);
