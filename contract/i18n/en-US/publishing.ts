@@ -58,6 +58,7 @@ export const publishing: Translation<typeof es> = {
     title: 'Previous versions',
     list: 'Versions, newest first',
     line: (number, date, editor) => `Version ${number} · ${date}${editor === null ? '' : ` · ${editor}`}`,
+    current: 'Current version',
     against: 'Compare with',
     withForm: 'What is in the form',
     withPrevious: 'The previous version',

@@ -63,6 +63,8 @@ export const events = {
     attend: 'Asistiré',
     interest: 'Me interesa',
     count: (count: string, isOne: boolean) => (isOne ? '1 asistirá' : `${count} asistirán`),
+    /** Of a cancelled one. */
+    countOfCancelled: (count: string, isOne: boolean) => (isOne ? '1 iba a asistir' : `${count} iban a asistir`),
     nobody: 'Aún nadie ha dicho que asistirá',
     interestedCount: (count: string, isOne: boolean) =>
       isOne ? '1 persona interesada' : `${count} personas interesadas`,

@@ -63,6 +63,8 @@ export const publishing = {
     list: 'Versiones, la más reciente primero',
     line: (number: number, date: string, editor: string | null) =>
       `Versión ${number} · ${date}${editor === null ? '' : ` · ${editor}`}`,
+    /** The newest one, which stands. */
+    current: 'Versión actual',
     against: 'Comparar con',
     withForm: 'Lo que está en el formulario',
     withPrevious: 'La versión anterior',

@@ -7,6 +7,7 @@ import { notificationPaths } from './paths.ts';
 /** What the application uses of the notifications. */
 export { Bell } from './components/bell.tsx';
 export { updateBell, type BellDispatch } from './update-bell.ts';
+export { useReadAgain } from './use-read-again.ts';
 export { notificationsSlice };
 
 export const notificationsFeature: ClientFeature = {

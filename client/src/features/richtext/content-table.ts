@@ -2,6 +2,7 @@ import { Node, type CommandProps } from '@tiptap/react';
 import { TextSelection } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { spanOf } from '../../../../contract/features/richtext/rules.ts';
+import { partBehindSelection } from './behind-selection.ts';
 
 /** Rows and columns of a new table, of which the first row is its head. @assumed */
 const NEW_ROWS = 3;
@@ -72,12 +73,13 @@ const Table = Node.create({
     insertTable:
       () =>
       ({ chain, state }: CommandProps) => {
-        const { from } = state.selection;
+        const { to } = state.selection;
         return chain()
-          .insertContent(NEW_TABLE)
+          .command(({ tr }) => partBehindSelection(tr))
+          .insertContentAt(to, NEW_TABLE)
           .command(({ tr }) => {
             let head: number | undefined;
-            tr.doc.nodesBetween(Math.max(from - 1, 0), tr.doc.content.size, (node, position) => {
+            tr.doc.nodesBetween(Math.max(to - 1, 0), tr.doc.content.size, (node, position) => {
               if (node.type.name === 'tableHeader') head ??= position;
             });
             // Into the paragraph of its first cell, where whoever wants a table writes next.

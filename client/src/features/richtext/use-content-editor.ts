@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { safeLink } from '../../../../contract/features/richtext/rules.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+import { partBehindSelection } from './behind-selection.ts';
 import { ContentDocument } from './content-document.ts';
 import { pastedFiles } from '../../lib/pasted-files.ts';
 import { CONTENT_LIST } from './content-list.ts';
@@ -92,7 +93,9 @@ export function insertFile(
     kind === 'document'
       ? { type: 'document', attrs: { file: id, name: title, bytes: String(bytes) } }
       : { type: kind === 'photo' ? 'picture' : 'video', attrs: { file: id, src: url } };
-  editor.chain().focus().insertContentAt(editor.state.selection.to, node).run();
+  const at = editor.chain().focus();
+  if (kind !== 'document') at.command(({ tr }) => partBehindSelection(tr));
+  at.insertContentAt(editor.state.selection.to, node).run();
 }
 
 /** @returns whether there were any: then the editor does nothing else with what was pasted or dropped. */

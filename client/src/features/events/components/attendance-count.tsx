@@ -10,23 +10,25 @@ import styles from './attendance-count.module.css';
 const AssistantsDialog = lazyDialog(() => import('./assistants-dialog.tsx'), 'AssistantsDialog');
 
 export interface AttendanceCountProps {
-  event: Pick<FeedEvent, 'Id' | 'AssistantsCount' | 'Capacity' | 'WaitingCount'>;
+  event: Pick<FeedEvent, 'Id' | 'Cancelled' | 'AssistantsCount' | 'Capacity' | 'WaitingCount'>;
   className?: string | undefined;
 }
 
-/** '83 asistirán' or '48 de 50 cupos', which opens who they are, and how many wait for a place. */
+/**
+ * '83 asistirán' or '48 de 50 cupos', which opens who they are, and how many wait for a place; of a cancelled one, that 83 were
+ * going.
+ */
 export function AttendanceCount({ event, className }: AttendanceCountProps) {
-  const { Id, AssistantsCount, Capacity, WaitingCount } = event;
+  const { Id, Cancelled, AssistantsCount, WaitingCount } = event;
   const text = useEventsTexts().attendance;
   const locale = localeOf(useLanguage());
   const [isOpen, setOpen] = useState(false);
-  const goers = AssistantsCount.toLocaleString(locale);
-  const count =
-    Capacity === null ? text.count(goers, AssistantsCount === 1) : text.countOf(goers, Capacity.toLocaleString(locale));
+  const count = useCount(event);
+  if (Cancelled && AssistantsCount === 0) return null;
   return (
     <span className={classNames(styles.count, className)}>
       {AssistantsCount === 0 ? (
-        <span>{Capacity === null ? text.nobody : count}</span>
+        <span>{count}</span>
       ) : (
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {count}
@@ -36,4 +38,13 @@ export function AttendanceCount({ event, className }: AttendanceCountProps) {
       {isOpen && <AssistantsDialog eventId={Id} onClose={() => setOpen(false)} />}
     </span>
   );
+}
+
+function useCount({ Cancelled, AssistantsCount, Capacity }: AttendanceCountProps['event']): string {
+  const text = useEventsTexts().attendance;
+  const locale = localeOf(useLanguage());
+  const goers = AssistantsCount.toLocaleString(locale);
+  if (Cancelled) return text.countOfCancelled(goers, AssistantsCount === 1);
+  if (Capacity !== null) return text.countOf(goers, Capacity.toLocaleString(locale));
+  return AssistantsCount === 0 ? text.nobody : text.count(goers, AssistantsCount === 1);
 }

@@ -47,6 +47,10 @@ test('reads from the older text to the newer one: to the form, and from the vers
   // The oldest ones are not kept: there is nothing before the third.
   await open(version(5, 'Desde el martes.'), version(4, 'Desde el jueves.'), version(3, 'Desde el lunes.'));
   await expect.poll(marked).toEqual(['Quitado: jueves.', 'Agregado: martes.']);
+  const isCurrent = [...document.querySelectorAll('[role=dialog] li')].map(one =>
+    /· Versión actual/.test(one.textContent),
+  );
+  expect(isCurrent).toEqual([true, false, false]);
   expect(document.body.textContent).toContain(
     'Lo tachado estaba en la versión 4; lo subrayado es nuevo en el formulario.',
   );

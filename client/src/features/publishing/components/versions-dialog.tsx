@@ -80,7 +80,7 @@ function Lines({ lines, chosen, onChoose }: LinesProps) {
   const text = usePublishingTexts().versions;
   return (
     <ul className={styles.lines} aria-label={text.list}>
-      {lines.map(({ Number: number, SavedAt, Editor, Title }) => (
+      {lines.map(({ Number: number, SavedAt, Editor, Title }, index) => (
         <li key={number}>
           <button
             type="button"
@@ -88,7 +88,10 @@ function Lines({ lines, chosen, onChoose }: LinesProps) {
             aria-pressed={number === chosen}
             onClick={() => onChoose(number)}
           >
-            <strong>{text.line(number, momentText(SavedAt), Editor?.Title ?? null)}</strong>
+            <strong>
+              {text.line(number, momentText(SavedAt), Editor?.Title ?? null)}
+              {index === 0 && ` · ${text.current}`}
+            </strong>
             <span>{Title}</span>
           </button>
         </li>

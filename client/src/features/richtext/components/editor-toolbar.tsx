@@ -24,6 +24,7 @@ import {
 } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import type { IconPath } from '../../../ui/content/icon.tsx';
+import { insertDivider } from '../behind-selection.ts';
 import { useRichTextTexts } from '../texts.ts';
 import styles from './rich-text-editor.module.css';
 
@@ -179,7 +180,7 @@ function useBlocks(editor: Editor): Record<'headings' | 'lists' | 'inserted', To
     inserted: [
       { id: 'quote', icon: quotesIcon, label: text.quote, isOn: state.quote, press: quote },
       { id: 'table', icon: tableIcon, label: text.table, isOff: state.table, press: () => at().insertTable().run() },
-      { id: 'divider', icon: minusBoldIcon, label: text.divider, press: () => at().setHorizontalRule().run() },
+      { id: 'divider', icon: minusBoldIcon, label: text.divider, press: () => insertDivider(editor) },
     ],
   };
 }
