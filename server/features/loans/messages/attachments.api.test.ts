@@ -33,8 +33,11 @@ beforeEach(async () => {
 
 const adds = (user: TestUser, content: Buffer = CONTENT, filename = 'pagaré de Laura.pdf') =>
   user.post('/api/Creditos/files').attach('files', content, { filename });
-const added = async (user = creditor, content: Buffer = CONTENT, filename = 'pagaré de Laura.pdf'): Promise<MessageFile> =>
-  ((await adds(user, content, filename).expect(201)).body as { results: MessageFile }).results;
+const added = async (
+  user = creditor,
+  content: Buffer = CONTENT,
+  filename = 'pagaré de Laura.pdf',
+): Promise<MessageFile> => ((await adds(user, content, filename).expect(201)).body as { results: MessageFile }).results;
 const sends = (Files: readonly number[], to: readonly TestUser[] = [laura], by = creditor, more: object = {}) =>
   by.post('/api/Creditos', { Title: 'Hola', Description: 'Así va', UsersId: to.map(({ id }) => id), Files, ...more });
 const sent = async (Files: readonly number[], to: readonly TestUser[] = [laura], by = creditor): Promise<number> =>
