@@ -5,8 +5,8 @@ import {
   type Calendar,
   type CalendarEvent,
 } from '../../../../contract/features/events/calendar.ts';
-import { icsText } from '../../../../contract/features/events/icalendar.ts';
 import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { loadModule } from '../../lib/load-module.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { absoluteAddress } from '../../lib/share.ts';
 import { locationOf } from './location.ts';
@@ -31,12 +31,16 @@ const ADDRESSES = { outlook: outlookAddress, google: googleAddress, yahoo: yahoo
 /** Opens the calendar's own page that offers to keep the event, or saves it as a file. @spec 1§9 event calendars */
 export function exportEvent(event: EventRow, calendar: Calendar): void {
   const entry = calendarEvent(event);
-  if (calendar === 'ical') saveFile(ics(entry), `${fileName(event.Title)}.ics`);
+  if (calendar === 'ical') void saveEvent(entry);
   else window.open(ADDRESSES[calendar](entry), '_blank', 'noopener,noreferrer');
 }
 
-const ics = (entry: CalendarEvent): Blob =>
-  new Blob([icsText([entry], new Date())], { type: 'text/calendar;charset=utf-8' });
+/** What writes the file is fetched for it: no first screen needs it. */
+async function saveEvent(entry: CalendarEvent): Promise<void> {
+  const { icsText } = await loadModule(() => import('../../../../contract/features/events/icalendar.ts'));
+  const file = new Blob([icsText([entry], new Date())], { type: 'text/calendar;charset=utf-8' });
+  saveFile(file, `${fileName(entry.title)}.ics`);
+}
 
 /** Letters and digits of any language, joined by hyphens. */
 const fileName = (title: string): string =>

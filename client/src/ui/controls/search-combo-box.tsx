@@ -42,7 +42,8 @@ interface SearchComboBoxProps {
 
 /**
  * One of those that the server finds by what is typed. The list opens once it has found any; Enter chooses what is marked, or else
- * the first. What was typed is no choice: on leaving it stays, and nothing is chosen.
+ * the first. What was typed is no choice: on leaving it stays, and nothing is chosen. Load it
+ * with `lazyNamed`.
  */
 export function SearchComboBox(props: SearchComboBoxProps) {
   const { label, hint, placeholder = '', name, error, typed, onType, options, onChoose } = props;

@@ -66,6 +66,7 @@ async function open(): Promise<void> {
   sent.mockClear();
   answerRequests(({ query }) => ({ data: { results: query.includes('an') ? [ANA, ANDRES] : [] } }));
   await render(<Form />);
+  await expect.poll(() => document.querySelector('input[role=combobox]')).not.toBeNull();
 }
 const chosen = () => [...document.querySelectorAll('form li')].map(one => one.textContent);
 

@@ -1,11 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { SearchComboBox } from '../../../ui/controls/search-combo-box.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useListFoundPeopleQuery, type FoundPerson } from '../queries.ts';
 import styles from './people-field.module.css';
+
+// It is heavy, and belongs to no first screen.
+const SearchComboBox = lazyNamed(() => import('../../../ui/controls/search-combo-box.tsx'), 'SearchComboBox');
 
 const nameOf = ({ Nombre, Apellido }: FoundPerson): string => [Nombre, Apellido].filter(Boolean).join(' ');
 
@@ -71,21 +75,23 @@ export function PeopleField(props: PeopleFieldProps) {
         </ul>
       )}
       {!(isOne && people.length > 0) && (
-        <SearchComboBox
-          name={name}
-          label={text.people}
-          hint={text.peopleHint}
-          placeholder={text.search}
-          error={error}
-          typed={typed}
-          onType={setTyped}
-          options={offered.map(person => ({
-            id: person.Id,
-            label: nameOf(person),
-            content: <Offered person={person} />,
-          }))}
-          onChoose={choose}
-        />
+        <Suspense fallback={<Skeleton shape="block" height={72} />}>
+          <SearchComboBox
+            name={name}
+            label={text.people}
+            hint={text.peopleHint}
+            placeholder={text.search}
+            error={error}
+            typed={typed}
+            onType={setTyped}
+            options={offered.map(person => ({
+              id: person.Id,
+              label: nameOf(person),
+              content: <Offered person={person} />,
+            }))}
+            onChoose={choose}
+          />
+        </Suspense>
       )}
       <p role="status" className={styles.nobody}>
         {isSuccess && offered.length === 0 && typed !== '' ? text.nobody : ''}
