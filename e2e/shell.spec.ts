@@ -98,6 +98,20 @@ test.describe('on a telephone', () => {
     await expect(page.getByRole('dialog')).toContainText('Laura Castañeda');
   });
 
+  test('Back and Esc close the search, and leave the focus on what has opened it', async ({ page }) => {
+    await signIn(page, 'laura.castaneda', '/ads');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true });
+    const search = page.getByRole('banner').getByRole('combobox').filter({ visible: true });
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await opener.click();
+      await expect(search).toBeFocused();
+      await close();
+      await expect(search).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await expect(page).toHaveURL(/\/ads/);
+    }
+  });
+
   test('Back closes what is open, one at a time, keeps what was typed, and only then leaves the page', async ({
     page,
   }) => {

@@ -69,6 +69,8 @@ export interface NotifiedThing {
   readonly type?: (row: Sql) => Sql;
   readonly title?: (row: Sql, things: Things) => Sql;
   readonly text?: (row: Sql) => Sql;
+  /** The text of which the title is the beginning, where it has none of its own: whoever is named there reads it from there on. */
+  readonly words?: (row: Sql) => Sql;
   /** JSON of a decision about content (contract `NotificationRow.Decision`). */
   readonly decision?: (row: Sql) => Sql;
   /**

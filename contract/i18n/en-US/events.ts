@@ -59,7 +59,7 @@ export const events: Translation<typeof spanish> = {
     attend: 'I’ll attend',
     interest: 'I’m interested',
     count: (count, isOne) => (isOne ? '1 is going' : `${count} are going`),
-    countOfCancelled: (count, isOne) => (isOne ? '1 was going' : `${count} were going`),
+    countOfCancelled: count => `Were going: ${count}`,
     nobody: 'Nobody has said they’re going yet',
     interestedCount: (count, isOne) => (isOne ? '1 person interested' : `${count} people interested`),
     failed: 'We couldn’t save your answer.',

@@ -1,8 +1,8 @@
 import type { feedNotifications as es } from '../es-CO/feed-notifications.ts';
 import type { Translation } from '../language.ts';
-import { titled } from './message.ts';
+import { said } from './message.ts';
 
 export const feedNotifications: Translation<typeof es> = {
-  messages: { post_mention: parts => `${parts.who} mentioned you in ${titled('a post', parts.title)}` },
+  messages: { post_mention: parts => `${parts.who} mentioned you in a post${said(parts.title)}` },
   nouns: { post: 'post' },
 };

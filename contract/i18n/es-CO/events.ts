@@ -64,7 +64,7 @@ export const events = {
     interest: 'Me interesa',
     count: (count: string, isOne: boolean) => (isOne ? '1 asistirá' : `${count} asistirán`),
     /** Of a cancelled one. */
-    countOfCancelled: (count: string, isOne: boolean) => (isOne ? '1 iba a asistir' : `${count} iban a asistir`),
+    countOfCancelled: (count: string) => `Iban a asistir: ${count}`,
     nobody: 'Aún nadie ha dicho que asistirá',
     interestedCount: (count: string, isOne: boolean) =>
       isOne ? '1 persona interesada' : `${count} personas interesadas`,

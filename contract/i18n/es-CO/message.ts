@@ -19,5 +19,5 @@ export const all = ({ who, others }: NotificationParts): string =>
 
 export const titled = (thing: string, text: string): string => (text === '' ? thing : `${thing} «${text}»`);
 
-/** The words of a comment, after what is said of it. */
+/** The words of a comment or of a post, after what is said of it. */
 export const said = (text: string): string => (text === '' ? '' : `: «${text}»`);

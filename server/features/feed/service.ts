@@ -9,7 +9,7 @@ export { targetsJson } from './audience/target-sql.ts';
 export { authorField } from './item/author-fields.ts';
 export { itemFields } from './item/item-fields.ts';
 export { feedTexts } from './texts.ts';
-export { beginning, groupsJson, itemThing, pathOfItem, titleFrom, titleOfItem } from './item/item-thing.ts';
+export { beginning, groupsJson, itemThing, pathOfItem, titleFrom, titleOfItem, wholeText } from './item/item-thing.ts';
 export { keepMentions, mentionsIn } from './item/mentions.ts';
 export { readerField } from './audience/named-reader.ts';
 export { attachmentsWhere, portrait } from './item/media-sql.ts';

@@ -1,6 +1,6 @@
 import { sql } from '../../db/sql.ts';
 import type { ThingCard } from '../../things/thing.ts';
-import { beginning, isDeletablePost, isEditable, itemThing } from '../feed/service.ts';
+import { beginning, isDeletablePost, isEditable, itemThing, wholeText } from '../feed/service.ts';
 import { hasVotes, pollJson } from './poll-sql.ts';
 
 /** A poll is edited until somebody votes. */
@@ -14,6 +14,7 @@ export const pollCard: ThingCard = {
 export const poll = itemThing({
   kind: 'poll',
   title: beginning,
+  words: wholeText,
   card: pollCard,
   details: {
     answers: item => sql`coalesce((select jsonb_agg(o.text order by o.position) from poll_options o

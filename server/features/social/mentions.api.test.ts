@@ -127,4 +127,19 @@ describe('a mention in a post or a poll', () => {
     const { body } = await hugo.get(`/api/Flx_Feed/${post.Id}`).expect(200);
     expect(body.results.Mentions).toEqual([]);
   });
+
+  it.each([
+    ['goes on after their name', 'Hola 👪 @Marta Peña, mira esto', 'mira esto'],
+    ['says what comes before a name at the end', 'Mil gracias @Marta Peña.', 'Mil gracias'],
+    ['says nothing of a name alone', '@Marta Peña', null],
+  ])('%s to who is mentioned', async (_what, text, said) => {
+    const { Id } = await publish(author, { Description: text, Mentions: [marta.id] });
+    await comment(hugo, { PostId: Id, Description: text, Mentions: [marta.id] });
+    const { body } = await marta.get('/api/Flx_Notifications').expect(200);
+    const words = said === null ? '' : `: «${said}»`;
+    expect((body.results as { Description: string }[]).map(row => row.Description)).toEqual([
+      `Hugo Ríos te mencionó en un comentario${words}`,
+      `Laura Castañeda te mencionó en una publicación${words}`,
+    ]);
+  });
 });

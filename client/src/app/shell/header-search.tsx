@@ -17,8 +17,10 @@ interface HeaderSearchProps {
   className?: string | undefined;
   /** The field takes the focus at once: on a phone, where a button has just opened it. */
   hasFocus?: boolean;
-  /** After the search has left for its page, or Esc. */
+  /** After the search has left for its page. */
   onDone?: () => void;
+  /** After Esc. */
+  onLeave?: () => void;
 }
 
 /** How long nobody types until what may be meant is asked for, in ms. @spec 2§2 */
@@ -68,7 +70,7 @@ function useEntries(userId: number, typed: string, isOpen: boolean) {
 }
 
 /** The search of the whole network; under it what may be meant, people first, and this person's recent searches. @spec 3§2.2 */
-export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSearchProps) {
+export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: HeaderSearchProps) {
   const text = useTexts('shell').search;
   const { id: userId } = useViewer();
   const navigate = useNavigate();
@@ -95,7 +97,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
   const byKeys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       setOpen(false);
-      onDone?.();
+      onLeave?.();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);

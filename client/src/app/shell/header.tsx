@@ -5,6 +5,7 @@ import { useViewer } from '../../features/session/public.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { magnifyingGlassIcon } from '../../ui/content/icons.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { ClosedByBack } from '../../ui/overlays/closed-by-back.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -17,6 +18,11 @@ export function Header() {
   const { general } = useGeneral(org);
   const actions = useRef<HTMLDivElement>(null);
   const [isSearching, setSearching] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const leaveSearch = () => {
+    setSearching(false);
+    opener.current?.focus();
+  };
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -24,6 +30,7 @@ export function Header() {
         <HeaderSearch className={styles.search} />
         <div ref={actions} className={styles.actions}>
           <IconButton
+            ref={opener}
             className={styles.searchButton}
             icon={magnifyingGlassIcon}
             label={text.open}
@@ -36,7 +43,8 @@ export function Header() {
       </div>
       {isSearching && (
         <div className={styles.searchRow}>
-          <HeaderSearch hasFocus onDone={() => setSearching(false)} />
+          <HeaderSearch hasFocus onDone={() => setSearching(false)} onLeave={leaveSearch} />
+          <ClosedByBack onClose={leaveSearch} />
         </div>
       )}
     </header>

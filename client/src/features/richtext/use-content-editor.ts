@@ -39,7 +39,6 @@ export interface ContentEditorOptions {
   /** Attributes of the text field: how it is called, and what describes it. */
   attributes: Record<string, string>;
   onChange: (html: string) => void;
-  onBlur?: (() => void) | undefined;
   /** Files that were pasted or dropped. */
   onFiles: (files: File[], insert: InsertFile) => void;
   /** How many pictures and objects of what was pasted did not come along. */
@@ -51,7 +50,7 @@ type InsertFile = (file: UploadedFile) => void;
 
 /** The editor of a rich text. It tells its content in the canonical way of writing it. */
 export function useContentEditor(options: ContentEditorOptions): { editor: Editor; insert: InsertFile } {
-  const { initial, attributes, onChange, onBlur, onFiles, onPaste } = options;
+  const { initial, attributes, onChange, onFiles, onPaste } = options;
   /** Files that this text has, or has had: only these may be pasted again. */
   const known = useRef(new Set(filesOf(initial)));
   const editor = useEditor({
@@ -60,7 +59,6 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
     // Styles come from the module: the content security policy takes none from scripts.
     injectCSS: false,
     onUpdate: ({ editor: updated }) => onChange(canonicalContent(updated.getHTML())),
-    onBlur: () => onBlur?.(),
   });
   const insert: InsertFile = file => {
     known.current.add(file.id);

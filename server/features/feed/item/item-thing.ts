@@ -19,6 +19,8 @@ export interface ItemDescription {
   readonly path?: (item: Sql) => Sql;
   /** Its title, where that is not the item's as it stands. */
   readonly title?: (item: Sql) => Sql;
+  /** The text of which its title is the beginning, where it has no title of its own. */
+  readonly words?: (item: Sql) => Sql;
   /** Rich text that it has besides its description, '' or NULL without. */
   readonly content?: (item: Sql) => Sql;
   /** What a report shows besides: JSON arrays of texts, by name (`details` of the type's names in the client). */
@@ -50,6 +52,7 @@ export function itemThing({ kind, card, title = item => sql`${item}.title`, ...o
         sql`(${isMuted(reader, sql`${item}.id`)} or not ${item}.home and ${isInMutedGroup(reader, sql`${item}.id`)})`,
       type: item => sql`${item}.type`,
       title,
+      ...(own.words && { words: own.words }),
       audience: peopleAddressed,
     },
     card,
@@ -100,6 +103,9 @@ export const titleFrom = (title: Sql, text: Sql): Sql =>
 
 /** The beginning of its text stands for the title of what has none of its own. */
 export const beginning = (item: Sql): Sql => titleFrom(sql`${item}.title`, sql`${item}.description`);
+
+/** The text that `beginning` is the beginning of, on one line. */
+export const wholeText = (item: Sql): Sql => sql`regexp_replace(trim(${item}.description), '\\s+', ' ', 'g')`;
 
 /** Groups and areas of an item, private ones too: a reviewer must know where it was said. */
 export const groupsJson = (item: Sql): Sql => sql`coalesce((

@@ -9,9 +9,9 @@ test.each([
   ['1 asistirá', { AssistantsCount: 1 }],
   ['Aún nadie ha dicho que asistirá', { AssistantsCount: 0 }],
   ['28 de 50 cupos ocupados', { Capacity: 50 }],
-  ['28 iban a asistir', { Cancelled: true }],
-  ['1 iba a asistir', { Cancelled: true, AssistantsCount: 1, Capacity: 50 }],
-  ['', { Cancelled: true, AssistantsCount: 0 }],
+  ['Iban a asistir: 28', { Cancelled: true }],
+  ['Iban a asistir: 1', { Cancelled: true, AssistantsCount: 1, Capacity: 50 }],
+  ['Iban a asistir: 0', { Cancelled: true, AssistantsCount: 0 }],
 ])('says %j of %j', async (said, event) => {
   expect((await render(<AttendanceCount event={{ ...counted, ...event }} />)).text()).toBe(said);
 });

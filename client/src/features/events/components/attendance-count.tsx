@@ -19,12 +19,11 @@ export interface AttendanceCountProps {
  * going.
  */
 export function AttendanceCount({ event, className }: AttendanceCountProps) {
-  const { Id, Cancelled, AssistantsCount, WaitingCount } = event;
+  const { Id, AssistantsCount, WaitingCount } = event;
   const text = useEventsTexts().attendance;
   const locale = localeOf(useLanguage());
   const [isOpen, setOpen] = useState(false);
   const count = useCount(event);
-  if (Cancelled && AssistantsCount === 0) return null;
   return (
     <span className={classNames(styles.count, className)}>
       {AssistantsCount === 0 ? (
@@ -44,7 +43,7 @@ function useCount({ Cancelled, AssistantsCount, Capacity }: AttendanceCountProps
   const text = useEventsTexts().attendance;
   const locale = localeOf(useLanguage());
   const goers = AssistantsCount.toLocaleString(locale);
-  if (Cancelled) return text.countOfCancelled(goers, AssistantsCount === 1);
+  if (Cancelled) return text.countOfCancelled(goers);
   if (Capacity !== null) return text.countOf(goers, Capacity.toLocaleString(locale));
   return AssistantsCount === 0 ? text.nobody : text.count(goers, AssistantsCount === 1);
 }

@@ -25,6 +25,7 @@ export interface RichTextEditorProps {
   initial: string;
   /** Canonical HTML: files are elements with `data-file`. */
   onChange: (html: string) => void;
+  /** The focus has left the text and its tools. */
   onBlur?: (() => void) | undefined;
   /** True while a file is on its way: whoever saves waits for it. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
@@ -36,7 +37,7 @@ export interface RichTextEditorProps {
 
 /** Writes rich text: headings, lists, links, quotes, tables, pictures, videos and documents of our own storage. Fetched when a form shows it. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, isOptional, hint, error, name, uploadPath, onBusy } = props;
+  const { label, isOptional, hint, error, name, uploadPath, onBlur, onBusy } = props;
   const text = useRichTextTexts();
   const words = useTexts('ui');
   const id = useId();
@@ -60,7 +61,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const isBusy = upload.share !== null;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
-    <div className={classNames(field.field, error !== undefined && field.invalid)}>
+    <div
+      className={classNames(field.field, error !== undefined && field.invalid)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur?.()}
+    >
       <span className={field.label} id={`${id}-label`}>
         {label} {isOptional && <span>{words.optional}</span>}
       </span>
