@@ -10,7 +10,7 @@ import { selectBell } from './slice.ts';
  * @param id null where nothing is shown
  * @spec decision 164
  */
-export function useReadAgain(type: (typeof TAGS)[number], id: number | string | null): void {
+export function useReadAgain(type: (typeof TAGS)[number], id: number | null): void {
   const dispatch = useDispatch();
   const { latest } = useSelector(selectBell);
   const { key } = useLocation();
@@ -20,6 +20,8 @@ export function useReadAgain(type: (typeof TAGS)[number], id: number | string | 
     read.current = { latest, key };
     // The first poll tells what there was before the page was read.
     const hasRung = before.latest !== 0 && before.latest !== latest;
-    if (id !== null && (hasRung || before.key !== key)) dispatch(api.util.invalidateTags([{ type, id }]));
+    if (id === null || (!hasRung && before.key === key)) return;
+    // Its content too, where that is read by itself.
+    dispatch(api.util.invalidateTags([id, `content ${id}`].map(one => ({ type, id: one }))));
   }, [dispatch, type, id, latest, key]);
 }

@@ -6,9 +6,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ItemTalk, useGetFeedItemQuery } from '../../feed/public.ts';
 import { Cover } from '../../files/public.ts';
-import { useReadAgain } from '../../notifications/public.ts';
 import { RichText } from '../../richtext/public.ts';
-import { contentOf, useGetEventContentQuery } from '../queries.ts';
+import { useGetEventContentQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { EventHeader } from './event-header.tsx';
@@ -45,7 +44,6 @@ function Text({ html }: { html: string }) {
 
 function Content({ event }: { event: EventRow }) {
   const text = useEventsTexts().page;
-  useReadAgain('Flx_Events', contentOf(event.Id).id);
   const { data: html, isError, refetch } = useGetEventContentQuery(event.Id, { refetchOnMountOrArgChange: true });
   if (html !== undefined) return <Text html={html} />;
   if (isError) return <ErrorState text={text.contentFailed} onRetry={() => void refetch()} />;
