@@ -14,7 +14,10 @@ const paste = (html: string) => `{
   const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
   document.querySelector('[role=textbox][contenteditable=true]').dispatchEvent(event);
 }`;
-const PASTE = paste('<p>Uno</p><h1 style="color:red">Pegado</h1><p>Dos<img src="https://x.example/p.gif"></p>');
+const PASTE = paste(
+  '<p>Uno</p><h1 style="color:red">Pegado</h1><p onclick="x()">Dos<img src="https://x.example/p.gif"></p>' +
+    '<iframe src="https://x.example/video"></iframe>',
+);
 const PASTE_LISTS = paste(
   '<p>x</p><ol type="a"><li>a</li></ol><p>y</p><ol type="I" start="6"><li>VI</li></ol><p>z</p>',
 );
@@ -78,7 +81,7 @@ test('links lead nowhere dangerous, and what is pasted brings no foreign picture
   await page.evaluate(PASTE);
   await expect(content.getByRole('heading', { name: 'Pegado', level: 2 })).toBeVisible();
   await expect(content.locator('img[src*="x.example"], [style*="red"], [onclick]')).toHaveCount(0);
-  await expect(form.getByText('No se pegó 1 imagen u objeto. Agrega las imágenes con «Imagen».')).toBeVisible();
+  await expect(form.getByText('No se pegaron 2 imágenes u objetos. Agrega las imágenes con «Imagen».')).toBeVisible();
   await page.evaluate(PASTE_LISTS);
   await expect(content.locator('ol')).toHaveCount(2);
   expect(await page.evaluate(MARKS)).toEqual([

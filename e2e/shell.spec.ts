@@ -134,6 +134,12 @@ test.describe('on a telephone', () => {
     // Folded once it has been seen.
     await expect(banner).toContainText('Laura');
     await expect(banner.locator('img')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    const search = page.getByRole('banner').getByRole('combobox').filter({ visible: true });
+    await expect(search).toBeFocused();
+    await page.goBack();
+    await expect(search).toHaveCount(0);
+    await expect(page).toHaveURL(/\/home/);
     await bar.getByRole('button', { name: 'Más Opciones' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Laura Castañeda' }).click();
     await expect(page).toHaveURL(/\/profile/);

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { canonicalContent } from './markup.ts';
 import { cleanPaste } from './paste.ts';
 import { EXTENSIONS } from './use-content-editor.ts';
@@ -116,6 +116,18 @@ test('takes foreign pictures and objects out, and says how many', () => {
     '<img src="https://x.co/p.gif"><img data-file="f1" alt="Sede"><img data-file="f9"><video src="/x"></video>';
   expect(cleanPaste(html, id => id === 'f1').lost).toBe(3);
   expect(pasted(html)).toBe('<img data-file="f1" alt="Sede">');
+});
+
+test('counts what the wall before markup has taken away, and nothing that a comment holds', () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation(() => {
+    const walled = document.implementation.createHTMLDocument();
+    walled.body.append('Uno');
+    return walled;
+  });
+  onTestFinished(() => parse.mockRestore());
+  const html =
+    '<p>Uno</p><!--[if gte vml 1]><object></object><![endif]--><iframe src="https://x.co"></iframe><MATH></MATH>';
+  expect(cleanPaste(html, () => false)).toEqual({ html: 'Uno', lost: 2 });
 });
 
 test('keeps documents and videos of this text, and no link that would run out', () => {

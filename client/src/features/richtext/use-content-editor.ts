@@ -1,6 +1,6 @@
 import { useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { safeLink } from '../../../../contract/features/richtext/rules.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
 import { partBehindSelection } from './behind-selection.ts';
@@ -43,6 +43,8 @@ export interface ContentEditorOptions {
   onFiles: (files: File[], insert: InsertFile) => void;
   /** How many pictures and objects of what was pasted did not come along. */
   onPaste: (lost: number) => void;
+  /** What stays over the top of the text: the caret is never scrolled behind it. */
+  head: RefObject<HTMLElement | null>;
 }
 
 /** Puts a file that has been stored into the text. */
@@ -50,7 +52,7 @@ type InsertFile = (file: UploadedFile) => void;
 
 /** The editor of a rich text. It tells its content in the canonical way of writing it. */
 export function useContentEditor(options: ContentEditorOptions): { editor: Editor; insert: InsertFile } {
-  const { initial, attributes, onChange, onFiles, onPaste } = options;
+  const { initial, attributes, onChange, onFiles, onPaste, head } = options;
   /** Files that this text has, or has had: only these may be pasted again. */
   const known = useRef(new Set(filesOf(initial)));
   const editor = useEditor({
@@ -69,6 +71,8 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
     editor.setOptions({
       editorProps: {
         attributes,
+        scrollThreshold: roomBelow(head, 0),
+        scrollMargin: roomBelow(head, CARET_MARGIN),
         transformPastedHTML: html => {
           const pasted = cleanPaste(html, id => known.current.has(id));
           onPaste(pasted.lost);
@@ -81,6 +85,19 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
   });
   return { editor, insert };
 }
+
+/** Between the caret and what it was scrolled away from, in px. */
+const CARET_MARGIN = 8;
+
+/** The space that a scrolled caret keeps, in px: measured when it is asked for, because the head grows and shrinks. */
+const roomBelow = (head: RefObject<HTMLElement | null>, margin: number) => ({
+  get top() {
+    return (head.current?.offsetHeight ?? 0) + margin;
+  },
+  right: margin,
+  bottom: margin,
+  left: margin,
+});
 
 /** Puts it behind what is selected: nobody who adds a file wants to lose words, or another file. */
 export function insertFile(

@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import field from '../../../ui/controls/field.module.css';
@@ -43,11 +43,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const id = useId();
   const [isLinking, setLinking] = useState(false);
   const [lost, setLost] = useState(0);
+  const head = useRef<HTMLDivElement>(null);
   const upload = useFileUpload(uploadPath);
   const { editor, insert } = useContentEditor({
     ...props,
     onFiles: upload.send,
     onPaste: setLost,
+    head,
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',
@@ -69,14 +71,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
         {label} {isOptional && <span>{words.optional}</span>}
       </span>
       <div className={classNames(field.control, styles.box)}>
-        <EditorToolbar
-          editor={editor}
-          isLinking={isLinking}
-          onLink={() => setLinking(!isLinking)}
-          onFiles={files => upload.send(files, insert)}
-        />
-        <TableTools editor={editor} />
-        {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+        <div ref={head} className={styles.head}>
+          <EditorToolbar
+            editor={editor}
+            isLinking={isLinking}
+            onLink={() => setLinking(!isLinking)}
+            onFiles={files => upload.send(files, insert)}
+          />
+          <TableTools editor={editor} />
+          {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+        </div>
         <EditorContent
           editor={editor}
           // The key that has moved to the next cell, or an item inwards, moves the focus of no dialog.
