@@ -8,6 +8,7 @@ import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { apiOf, type Api } from './api.ts';
+import { typeDay } from './dates.ts';
 import { signIn } from './people.ts';
 import { scrollTo } from './scroll.ts';
 import { test } from './test.ts';
@@ -17,7 +18,7 @@ async function simulate(page: Page, amount: string): Promise<void> {
   const card = page.getByRole('region', { name: quote.title, exact: true });
   await scrollTo(page, card);
   await card.getByLabel(quote.amount, { exact: true }).fill(amount);
-  await card.getByLabel(quote.term).fill(bogotaDay(addDays(new Date(), 180)));
+  await typeDay(card, quote.term, bogotaDay(addDays(new Date(), 180)));
   await card.getByLabel(quote.payments).selectOption({ label: 'Mensual' });
   await card.getByRole('button', { name: quote.simulate }).click();
 }
