@@ -1,4 +1,4 @@
-import { Suspense, useContext, useRef, useState, type RefObject } from 'react';
+import { useContext, useRef, type RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateFieldStateContext, DateInput, DateSegment, type DateFieldState } from 'react-aria-components/DateField';
 import { DatePicker, type DatePickerProps, type DateValue } from 'react-aria-components/DatePicker';
@@ -7,6 +7,7 @@ import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { CalendarPopover } from './calendar-popover.tsx';
 import { yearFirst } from './date-order.ts';
 import { calendarBlankIcon, warningCircleFillIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
@@ -16,11 +17,7 @@ import field from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { localeOf } from '../../lib/language.ts';
-import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
-
-// A date can be typed: the month is fetched by whoever opens it.
-const CalendarPopover = lazyNamed(() => import('./calendar-popover.tsx'), 'CalendarPopover');
 
 interface DateBoxProps<Value extends DateValue> extends FieldProps {
   /** Of the form's field, so that an error can be led to. */
@@ -39,7 +36,6 @@ export function DateBox<Value extends DateValue>(props: DateBoxProps<Value>) {
   const text = useTexts('ui');
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const [wasOpened, setOpened] = useState(false);
   const isWrong = isInvalid === true || error !== undefined;
   const labelText = (
     <>
@@ -57,14 +53,13 @@ export function DateBox<Value extends DateValue>(props: DateBoxProps<Value>) {
         validationBehavior="aria"
         isInvalid={isWrong}
         onBlur={() => onLeave(isHalfTyped(box))}
-        onOpenChange={() => setOpened(true)}
       >
         <Label className={classNames(isLabelHidden ? field.hiddenLabel : field.label) ?? ''}>
           {isLabelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
         </Label>
         <Group className={classNames(field.control, styles.box) ?? ''} data-field={name} tabIndex={-1}>
           <DateInput className={classNames(styles.input) ?? ''}>{segment => <Placed segment={segment} />}</DateInput>
-          <Button className={classNames(styles.toggle) ?? ''} onHoverStart={CalendarPopover.preload}>
+          <Button className={classNames(styles.toggle) ?? ''}>
             <Icon icon={calendarBlankIcon} />
           </Button>
         </Group>
@@ -79,11 +74,7 @@ export function DateBox<Value extends DateValue>(props: DateBoxProps<Value>) {
             {error}
           </FieldError>
         )}
-        {wasOpened && (
-          <Suspense fallback={null}>
-            <CalendarPopover />
-          </Suspense>
-        )}
+        <CalendarPopover />
       </DatePicker>
     </I18nProvider>
   );

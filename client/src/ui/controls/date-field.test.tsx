@@ -2,8 +2,6 @@ import { act, useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { switchLanguage } from '../../lib/texts.ts';
 import { render } from '../../testing/render.tsx';
-// Here already, so that it opens at once.
-import './calendar-popover.tsx';
 import { DateField, INCOMPLETE_DAY, type DateFieldProps } from './date-field.tsx';
 
 const seen = vi.fn<(value: string) => void>();

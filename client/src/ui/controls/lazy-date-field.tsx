@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { afterFirstTouch } from '../../lib/first-touch.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import type { DateFieldProps } from './date-field.tsx';
@@ -8,11 +9,16 @@ const DateField = lazyNamed(() => import('./date-field.tsx'), 'DateField');
 /** Heights of a box alone, and of one below its label. */
 const HEIGHT = { alone: 44, labelled: 74 } as const;
 
-/** A field of a day where it shows at once, on a page or a card, whose first load shall not carry it. */
+/** A field of a day on a page or a card: its calendar is much for whoever only reads, and is fetched once somebody begins. */
 export function LazyDateField(props: DateFieldProps) {
-  return (
-    <Suspense fallback={<Skeleton shape="block" height={props.isLabelHidden ? HEIGHT.alone : HEIGHT.labelled} />}>
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => afterFirstTouch(() => setWanted(true)), []);
+  const place = <Skeleton shape="block" height={props.isLabelHidden ? HEIGHT.alone : HEIGHT.labelled} />;
+  return isWanted ? (
+    <Suspense fallback={place}>
       <DateField {...props} />
     </Suspense>
+  ) : (
+    place
   );
 }
