@@ -20,8 +20,8 @@ export async function typeDay(within: Locator, label: string, day: string): Prom
 export function dayParts(text: string): (readonly [name: RegExp, keys: string])[] {
   const [year = '', month = '', day = ''] = text.split('-');
   return [
-    [/año/i, year],
-    [/mes/i, month],
-    [/día/i, day],
+    [/^año/i, year],
+    [/^mes/i, month],
+    [/^día/i, day],
   ];
 }

@@ -29,7 +29,7 @@ async function openWizard(page: Page): Promise<Locator> {
 
 async function passFirst(dialog: Locator, type: string, date: string, born: string, number: string): Promise<void> {
   await dialog.getByText(type, { exact: true }).click();
-  await dialog.getByLabel(date).fill(born);
+  await typeDay(dialog, date, born);
   await dialog.getByLabel(number).fill('900123456');
   await dialog.getByLabel('Celular').fill('3105550142');
   await dialog.getByRole('checkbox').nth(0).check();

@@ -39,7 +39,7 @@ test('somebody simulates a loan, begins to register, and goes on another day', a
   await dialog.getByRole('button', { name: wizard.next }).click();
   await expect(dialog.getByText(wizard.progress(1, 8))).toBeVisible();
   await dialog.getByText(wizard.types.Natural, { exact: true }).click();
-  await dialog.getByLabel('Fecha de nacimiento').fill('1990-04-12');
+  await typeDay(dialog, 'Fecha de nacimiento', '1990-04-12');
   await dialog.getByLabel('Número de identificación').fill('52123456');
   await dialog.getByLabel('Celular').fill('3105550142');
   await boxes.nth(0).check();
