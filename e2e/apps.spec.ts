@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { apps } from '../contract/i18n/es-CO/apps.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
+import { typeDay } from './dates.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
@@ -19,8 +20,8 @@ test('somebody asks for time off and a certificate, and finds both among their p
   await page.getByRole('button', { name: apps.vacation.title }).click();
   const vacation = page.getByRole('dialog', { name: apps.vacation.title });
   const day = mondayAfter(20);
-  await vacation.getByLabel(apps.vacation.from).fill(day);
-  await vacation.getByLabel(apps.vacation.to).fill(bogotaDay(new Date()));
+  await typeDay(vacation, apps.vacation.from, day);
+  await typeDay(vacation, apps.vacation.to, bogotaDay(new Date()));
   await vacation.getByRole('button', { name: apps.vacation.send }).click();
   await expect(vacation.getByText(apps.errors.endsBefore)).toBeVisible();
   // Of the days that are left some wait for an answer already.
@@ -29,10 +30,10 @@ test('somebody asks for time off and a certificate, and finds both among their p
   const [wednesday = '', thursday = ''] = [2, 3].map(days =>
     new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10),
   );
-  await vacation.getByLabel(apps.vacation.to).fill(thursday);
+  await typeDay(vacation, apps.vacation.to, thursday);
   await vacation.getByRole('button', { name: apps.vacation.send }).click();
   await expect(vacation.getByText(apps.errors.notEnough(3))).toHaveCount(1);
-  await vacation.getByLabel(apps.vacation.to).fill(wednesday);
+  await typeDay(vacation, apps.vacation.to, wednesday);
   await vacation.getByRole('button', { name: apps.vacation.send }).click();
   await expect(vacation.getByText(apps.answers.vacationSent)).toBeVisible();
   await vacation.getByRole('button', { name: apps.page.close }).last().click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { chooseMedellin } from './city.ts';
+import { dayParts, typeParts } from './dates.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
@@ -24,21 +25,14 @@ async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Types a date and a time, part by part, as the keyboard takes them. */
+/** Types a date and a time in the morning. */
 async function typeDate(field: Locator, date: Date, hour: string): Promise<void> {
-  const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-');
-  const part = (name: RegExp) => field.getByRole('spinbutton', { name });
-  for (const [name, keys] of [
-    [/año/i, year],
-    [/mes/i, month],
-    [/día/i, day],
+  await typeParts(field, [
+    ...dayParts(date.toISOString().slice(0, 10)),
     [/hora/i, hour],
     [/minuto/i, '30'],
     [/a\. m\.|AM|período|periodo/i, 'a'],
-  ] as const) {
-    await part(name).first().focus();
-    await field.page().keyboard.type(keys);
-  }
+  ]);
 }
 
 async function fillForm(form: Locator, title: string): Promise<void> {

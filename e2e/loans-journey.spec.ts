@@ -8,6 +8,7 @@ import { bogotaDay } from '../contract/lib/time.ts';
 import { paths } from '../client/src/lib/paths.ts';
 import { apiOf } from './api.ts';
 import { chooseMedellin } from './city.ts';
+import { typeDay } from './dates.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { scrollTo } from './scroll.ts';
@@ -19,7 +20,7 @@ async function openWizard(page: Page): Promise<Locator> {
   const card = page.getByRole('region', { name: quote.title, exact: true });
   await scrollTo(page, card);
   await card.getByLabel(quote.amount, { exact: true }).fill('2500000');
-  await card.getByLabel(quote.term).fill(bogotaDay(addDays(new Date(), 180)));
+  await typeDay(card, quote.term, bogotaDay(addDays(new Date(), 180)));
   await card.getByLabel(quote.payments).selectOption({ label: 'Quincenal' });
   await card.getByRole('button', { name: quote.simulate }).click();
   await page.getByRole('dialog').getByRole('button', { name: quote.request, exact: true }).click();
@@ -28,7 +29,7 @@ async function openWizard(page: Page): Promise<Locator> {
 
 async function passFirst(dialog: Locator, type: string, date: string, born: string, number: string): Promise<void> {
   await dialog.getByText(type, { exact: true }).click();
-  await dialog.getByLabel(date).fill(born);
+  await typeDay(dialog, date, born);
   await dialog.getByLabel(number).fill('900123456');
   await dialog.getByLabel('Celular').fill('3105550142');
   await dialog.getByRole('checkbox').nth(0).check();
@@ -75,7 +76,7 @@ test('a person registers in eight steps, asks for a loan and accepts its conditi
   await dialog.getByLabel('Género').selectOption('Femenino');
   await next(4);
   await dialog.getByLabel('Dirección').fill('Calle 10 # 4-20');
-  await dialog.getByLabel('¿Desde cuándo vives ahí?').fill('2019-01-01');
+  await typeDay(dialog, '¿Desde cuándo vives ahí?', '2019-01-01');
   await next(5);
   await dialog.getByRole('button', { name: wizard.next }).click();
   await expect(dialog.getByText('Seleccione al menos una opción')).toBeVisible();
@@ -83,7 +84,7 @@ test('a person registers in eight steps, asks for a loan and accepts its conditi
   await dialog.getByRole('button', { name: wizard.next }).click();
   await expect(dialog.getByText('Llene todos los campos').first()).toBeVisible();
   await dialog.getByLabel('Empresa', { exact: true }).fill('Yarumo S. A. S.');
-  await dialog.getByLabel('Fecha de ingreso').fill('2020-05-04');
+  await typeDay(dialog, 'Fecha de ingreso', '2020-05-04');
   await next(6);
   await dialog.getByLabel('Sector económico').selectOption({ index: 8 });
   await next(7);

@@ -7,6 +7,7 @@ import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
 import { loansWizard as wizard } from '../contract/i18n/es-CO/loans-wizard.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
 import { paths } from '../client/src/lib/paths.ts';
+import { typeDay } from './dates.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { scrollTo } from './scroll.ts';
@@ -17,7 +18,7 @@ async function simulate(page: Page, amount: string): Promise<void> {
   const card = page.getByRole('region', { name: quote.title, exact: true });
   await scrollTo(page, card);
   await card.getByLabel(quote.amount, { exact: true }).fill(amount);
-  await card.getByLabel(quote.term).fill(bogotaDay(addDays(new Date(), 180)));
+  await typeDay(card, quote.term, bogotaDay(addDays(new Date(), 180)));
   await card.getByLabel(quote.payments).selectOption({ label: 'Mensual' });
   await card.getByRole('button', { name: quote.simulate }).click();
 }
@@ -38,7 +39,7 @@ test('somebody simulates a loan, begins to register, and goes on another day', a
   await dialog.getByRole('button', { name: wizard.next }).click();
   await expect(dialog.getByText(wizard.progress(1, 8))).toBeVisible();
   await dialog.getByText(wizard.types.Natural, { exact: true }).click();
-  await dialog.getByLabel('Fecha de nacimiento').fill('1990-04-12');
+  await typeDay(dialog, 'Fecha de nacimiento', '1990-04-12');
   await dialog.getByLabel('Número de identificación').fill('52123456');
   await dialog.getByLabel('Celular').fill('3105550142');
   await boxes.nth(0).check();

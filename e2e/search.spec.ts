@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { search as text } from '../contract/i18n/es-CO/search.ts';
 import { docxOf, pdfOf } from '../server/testing/document-files.ts';
 import { apiOf } from './api.ts';
+import { typeDay } from './dates.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
@@ -70,7 +71,7 @@ test('helps who mistypes, keeps recent searches, and asks the advanced search fo
     await expect(dialog.getByText(message, { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('Propietario')).toBeFocused();
   await dialog.getByLabel('Propietario').fill('Valentina');
-  await dialog.getByLabel('Fecha').fill('2020-01-01');
+  await typeDay(dialog, 'Fecha', '2020-01-01');
   await dialog.getByLabel('Tipo de documento').selectOption('pdf');
   await dialog.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL(/tipo=documentos&autor=Valentina&archivos=pdf&desde=2020-01-01/);

@@ -4,6 +4,7 @@ import type { BannersState } from '../../../../../contract/features/config/types
 import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
 import { trashIcon } from '../../../ui/content/icons.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
+import { DateField } from '../../../ui/controls/date-field.tsx';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -100,21 +101,19 @@ function Banners({ state, onClose }: BannersDialogProps & { state: BannersState 
                 onChange={event => form.change(banner.key, { Link: event.target.value })}
               />
               <FieldRow>
-                <TextField
+                <DateField
                   label={text.startsOn}
                   isOptional
-                  type="date"
                   value={banner.StartsOn ?? ''}
                   error={form.errorOf(index, 'StartsOn')}
-                  onChange={event => form.change(banner.key, { StartsOn: event.target.value || null })}
+                  onChange={day => form.change(banner.key, { StartsOn: day || null })}
                 />
-                <TextField
+                <DateField
                   label={text.endsOn}
                   isOptional
-                  type="date"
                   value={banner.EndsOn ?? ''}
                   error={form.errorOf(index, 'EndsOn')}
-                  onChange={event => form.change(banner.key, { EndsOn: event.target.value || null })}
+                  onChange={day => form.change(banner.key, { EndsOn: day || null })}
                 />
               </FieldRow>
             </fieldset>

@@ -11,9 +11,9 @@ import { localeOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -150,8 +150,8 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
           <p className={styles.hint}>{text.period(dayText(balance.Desde), dayText(balance.Hasta))}</p>
         )}
         <FieldRow>
-          <TextField label={text.from} type="date" min={dayAfter(today, 1)} {...form.input('StartDate')} />
-          <TextField label={text.to} type="date" min={starts || dayAfter(today, 1)} {...form.input('EndDate')} />
+          <DateField label={text.from} min={dayAfter(today, 1)} {...form.control('StartDate')} />
+          <DateField label={text.to} min={starts || dayAfter(today, 1)} {...form.control('EndDate')} />
         </FieldRow>
         <p className={styles.hint} role="status">
           {days > 0 && text.cost(days)}

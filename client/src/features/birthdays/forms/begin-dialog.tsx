@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { CARD_DAYS_AHEAD } from '../../../../../contract/features/birthdays/limits.ts';
 import type { Celebration } from '../../../../../contract/features/birthdays/types.ts';
+import { isDay } from '../../../../../contract/lib/day.ts';
 import { dayAfter, isWorkingDay } from '../../../../../contract/lib/holidays.ts';
 import { bogotaDay } from '../../../../../contract/lib/time.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { DateField } from '../../../ui/controls/date-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
@@ -44,10 +45,10 @@ export function BeginDialog({ welcomed, onClose }: BeginDialogProps) {
   const send = async (): Promise<void> => {
     const wrong: Faults = {
       ...(receiver === undefined && { ReceiverId: errors.receiverRequired }),
-      ...(day === '' && { Day: errors.dayInvalid }),
+      ...(!isDay(day) && { Day: errors.dayInvalid }),
     };
     setFaults(wrong);
-    if (receiver === undefined || day === '') return;
+    if (receiver === undefined || !isDay(day)) return;
     const error = await begin({ Occasion: occasion, ReceiverId: receiver, Day: day });
     if (error !== undefined) setFaults(fieldErrors(error));
   };
@@ -108,15 +109,14 @@ export function BeginDialog({ welcomed, onClose }: BeginDialogProps) {
         ) : (
           faults.ReceiverId !== undefined && <Notice tone="failure">{faults.ReceiverId}</Notice>
         )}
-        <TextField
+        <DateField
           label={text.day}
           hint={text.dayHint}
-          type="date"
           min={today}
           max={dayAfter(today, CARD_DAYS_AHEAD)}
           error={faults.Day}
           value={day}
-          onChange={event => setDay(event.target.value)}
+          onChange={setDay}
         />
       </form>
     </Dialog>

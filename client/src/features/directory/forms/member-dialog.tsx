@@ -1,6 +1,7 @@
 import { POSITION_MAX } from '../../../../../contract/features/directory/limits.ts';
 import type { MemberRow } from '../../../../../contract/features/directory/types.ts';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
+import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -66,7 +67,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           emptyText={text.noManager}
           {...form.control('ManagerId')}
         />
-        <TextField label={text.entry} isOptional type="date" {...form.input('EntryDate')} />
+        <DateField label={text.entry} isOptional {...form.control('EntryDate')} />
         <FieldRow>
           <TextField label={text.phone} isOptional type="tel" {...form.input('Phone')} />
           <TextField label={text.ext} isOptional inputMode="numeric" {...form.input('Ext')} />

@@ -7,6 +7,7 @@ import { dayAfter } from '../../../../../contract/lib/holidays.ts';
 import { bogotaDay } from '../../../../../contract/lib/time.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LazyDateField } from '../../../ui/controls/lazy-date-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
@@ -66,7 +67,7 @@ export function LoanCard() {
             <span>{pesosText(AMOUNT_MAX)}</span>
           </p>
         </div>
-        <TextField label={text.term} type="date" min={tomorrow} {...form.input('Plazo')} />
+        <LazyDateField label={text.term} min={tomorrow} {...form.control('Plazo')} />
         <Select
           label={text.payments}
           placeholder=""

@@ -1,4 +1,5 @@
 import { requestSchema } from '../../../../../contract/features/loans/schema.ts';
+import { isDay } from '../../../../../contract/lib/day.ts';
 import { bogotaDaysBetween, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
@@ -14,7 +15,7 @@ const numberOf = (text: string): number | undefined => (text === '' ? undefined 
 /** What is asked for; the term in days from today in Bogota. */
 const quoteOf = ({ Monto, Plazo, IdFrequencia }: QuoteValues, now: Date) => ({
   Monto: numberOf(Monto),
-  Plazo: Plazo === '' ? undefined : bogotaDaysBetween(now, startOfBogotaDay(Plazo)),
+  Plazo: isDay(Plazo) ? bogotaDaysBetween(now, startOfBogotaDay(Plazo)) : undefined,
   IdFrequencia: numberOf(IdFrequencia),
 });
 

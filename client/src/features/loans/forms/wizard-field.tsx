@@ -11,6 +11,7 @@ import {
 } from '../../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -81,7 +82,7 @@ export function WizardField({ field, isCompany, value, error, onChange }: Wizard
         />
       );
     case 'date':
-      return <TextField {...common} type="date" value={words} onChange={event => onChange(event.target.value)} />;
+      return <DateField {...common} value={words} onChange={onChange} />;
     case 'city':
       return <CityField {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />;
     case 'choice':

@@ -10,6 +10,7 @@ import { characters } from '../../../../../contract/lib/text.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { plusBoldIcon, xIcon } from '../../../ui/content/icons.ts';
+import { DateField } from '../../../ui/controls/date-field.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -39,10 +40,9 @@ export function PollFields({ form }: { form: PollFormState }) {
       />
       <Answers form={form} />
       {form.isNew && (
-        <TextField
-          {...form.input('ClosesAt')}
+        <DateField
+          {...form.control('ClosesAt')}
           isOptional
-          type="date"
           hint={text.closesAtHint}
           min={days.first}
           max={days.last}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { INCOMPLETE_DAY } from '../../../ui/controls/date-field.tsx';
 import { isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';
 import { closingDays, isAnswerable, isClosingDay, POLL_FORM, writtenOf } from './poll-form.ts';
 
@@ -30,6 +31,12 @@ test('closes at the end of a day in Bogota, from today on and within a year', ()
   expect(isClosingDay(poll({ ClosesAt: '2026-06-12' }), NOW)).toBe(true);
   expect(isClosingDay(poll({ ClosesAt: '2026-06-11' }), NOW)).toBe(false);
   expect(isClosingDay(poll({ ClosesAt: '2027-06-12' }), NOW)).toBe(false);
+});
+
+test('does not close on a day of which a part is missing, nor is it published without one', () => {
+  const values = poll({ ClosesAt: INCOMPLETE_DAY });
+  expect(isClosingDay(values, NOW)).toBe(false);
+  expect(writtenOf(values, true)).toMatchObject({ ClosesAt: null });
 });
 
 const isDraft = isDraftOf(POLL_FORM.shape);

@@ -1,5 +1,6 @@
 import { POLL_ANSWERS_MIN, POLL_OPEN_DAYS_MAX } from '../../../../../contract/features/polls/limits.ts';
 import type { Poll } from '../../../../../contract/features/polls/types.ts';
+import { isDay } from '../../../../../contract/lib/day.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
 import { formFields, isTexts, words, type Audience, type FormField, type ValuesOf } from '../../publishing/public.ts';
 
@@ -9,9 +10,9 @@ const DAY_MS = 86_400_000;
 const givenAnswers = (answers: readonly string[]): string[] =>
   answers.map(answer => answer.trim()).filter(answer => answer !== '');
 
-/** The end of the chosen day in Bogota, ISO 8601 in UTC; null when it never closes. */
+/** The end of the chosen day in Bogota, ISO 8601 in UTC; null when it never closes, or while its day is being typed. */
 const closingMoment = (day: string): string | null =>
-  day === '' ? null : new Date(startOfBogotaDay(day).getTime() + DAY_MS - 1000).toISOString();
+  isDay(day) ? new Date(startOfBogotaDay(day).getTime() + DAY_MS - 1000).toISOString() : null;
 
 /** Two or three fields, empty ones too. */
 const answers: FormField<Poll['Options'], string[], string[]> = {

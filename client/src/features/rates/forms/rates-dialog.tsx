@@ -4,6 +4,7 @@ import type { RateRow } from '../../../../../contract/features/rates/types.ts';
 import { bogotaDay } from '../../../../../contract/lib/time.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { percentBoldIcon } from '../../../ui/content/icons.ts';
+import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -83,8 +84,8 @@ function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly Rate
             <PercentField form={form} name="ceiling" label={text.ceiling} hint={text.ceilingHint} isOptional />
           </FieldRow>
           <FieldRow>
-            <TextField label={text.validFrom} type="date" {...form.input('usuryFrom')} />
-            <TextField label={text.validTo} hint={text.validToHint} isOptional type="date" {...form.input('usuryTo')} />
+            <DateField label={text.validFrom} {...form.control('usuryFrom')} />
+            <DateField label={text.validTo} hint={text.validToHint} isOptional {...form.control('usuryTo')} />
           </FieldRow>
           {warning && <Notice tone="warning">{warning}</Notice>}
           {form.values.ceiling.trim() === '' && <p className={styles.note}>{text.noCeiling}</p>}
@@ -93,8 +94,8 @@ function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly Rate
           <Heading rate={seen.find(({ TypeTasa }) => TypeTasa === 'FGA')} type="FGA" />
           <PercentField form={form} name="fund" label={text.types.FGA} hint={text.percentHint} />
           <FieldRow>
-            <TextField label={text.validFrom} type="date" {...form.input('fundFrom')} />
-            <TextField label={text.validTo} hint={text.validToHint} isOptional type="date" {...form.input('fundTo')} />
+            <DateField label={text.validFrom} {...form.control('fundFrom')} />
+            <DateField label={text.validTo} hint={text.validToHint} isOptional {...form.control('fundTo')} />
           </FieldRow>
         </section>
       </form>

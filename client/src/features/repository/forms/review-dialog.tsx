@@ -5,8 +5,8 @@ import { reviewSchema } from '../../../../../contract/features/repository/schema
 import { bogotaDay } from '../../../../../contract/lib/time.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
@@ -63,13 +63,7 @@ export function ReviewDialog({ document: { Id, ReviewUntil }, onClose }: Documen
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
         <p>{text.hint}</p>
-        <TextField
-          label={text.until}
-          type="date"
-          min={inMonths(0)}
-          max={inMonths(REVIEW_MONTHS_MAX)}
-          {...form.input('Until')}
-        />
+        <DateField label={text.until} min={inMonths(0)} max={inMonths(REVIEW_MONTHS_MAX)} {...form.control('Until')} />
         {ReviewUntil !== null && (
           <Button variant="ghost" disabled={isLoading} onClick={() => void take()}>
             {text.take}

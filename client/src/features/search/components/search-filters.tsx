@@ -1,5 +1,9 @@
+import { useState } from 'react';
+import { isDay } from '../../../../../contract/lib/day.ts';
 import { FILE_TYPE_NAMES, type FileType } from '../../../../../contract/features/search/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import type { DateFieldProps } from '../../../ui/controls/date-field.tsx';
+import { LazyDateField } from '../../../ui/controls/lazy-date-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
@@ -39,19 +43,17 @@ export function SearchFilters({ view, ask }: Search) {
         options={FILE_TYPE_NAMES.map(type => ({ value: type, label: files[type] }))}
         onChange={({ target }) => ask(ofType(FILE_TYPE_NAMES.find(type => type === target.value)))}
       />
-      <TextField
+      <DayFilter
         label={text.since}
-        type="date"
         value={view.since}
         max={view.until || undefined}
-        onChange={({ target }) => ask({ since: target.value })}
+        onChange={since => ask({ since })}
       />
-      <TextField
+      <DayFilter
         label={text.until}
-        type="date"
         value={view.until}
         min={view.since || undefined}
-        onChange={({ target }) => ask({ until: target.value })}
+        onChange={until => ask({ until })}
       />
       {activeFilters(view) > 0 && (
         <Button className={styles.clear} variant="ghost" size="sm" onClick={() => ask(NO_FILTERS)}>
@@ -59,6 +61,23 @@ export function SearchFilters({ view, ask }: Search) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** A day that is asked for once it is one: what is only being typed is no search. */
+function DayFilter({ value, onChange, ...field }: DateFieldProps) {
+  const [typed, setTyped] = useState({ day: value, of: value });
+  if (typed.of !== value) setTyped({ day: value, of: value });
+  return (
+    <LazyDateField
+      {...field}
+      value={typed.day}
+      onChange={day => {
+        const isAsked = day === '' || isDay(day);
+        setTyped({ day, of: isAsked ? day : value });
+        if (isAsked && day !== value) onChange(day);
+      }}
+    />
   );
 }
 

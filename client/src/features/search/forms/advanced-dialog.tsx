@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { FILE_TYPE_NAMES, type FileType } from '../../../../../contract/features/search/types.ts';
 import { isDay } from '../../../../../contract/lib/day.ts';
+import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { focusField } from '../../../ui/controls/focus-field.ts';
 import { Select } from '../../../ui/controls/select.tsx';
@@ -63,14 +64,13 @@ export function AdvancedDialog({ view, onSearch, onClose }: AdvancedDialogProps)
           error={shown.owner}
           onChange={({ target }) => setOwner(target.value)}
         />
-        <TextField
+        <DateField
           label={text.date}
           hint={text.dateHint}
-          type="date"
           name="date"
           value={date}
           error={shown.date}
-          onChange={({ target }) => setDate(target.value)}
+          onChange={setDate}
         />
         <Select
           label={text.type}

@@ -6,6 +6,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { checkBoldIcon, warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { LazyDateField } from '../../../ui/controls/lazy-date-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -88,14 +89,13 @@ const FIELDS: Readonly<Record<SurveyQuestion['QuestionType'], (props: AnswerProp
     />
   ),
   date: ({ question, answer, onChange, describedBy }) => (
-    <TextField
-      type="date"
+    <LazyDateField
       label={question.Title}
       isLabelHidden
       className={styles.date}
       value={answer.Day ?? ''}
-      aria-invalid={describedBy !== undefined}
-      onChange={event => onChange({ Day: event.target.value })}
+      isInvalid={describedBy !== undefined}
+      onChange={Day => onChange({ Day })}
     />
   ),
   attachment: props => <FilesField {...props} />,

@@ -1,6 +1,7 @@
 import { SURVEY_REPEATS, SURVEY_TARGETS, type SurveyTarget } from '../../../../../contract/features/surveys/types.ts';
 import { xIcon } from '../../../ui/content/icons.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -57,23 +58,21 @@ export function SurveyRules({ survey, edited, errors, isPublished, isLocked, onC
         />
         <FieldRow>
           <div data-survey-field="OpensOn">
-            <TextField
-              type="date"
+            <DateField
               label={text.opensOn}
               value={edited.OpensOn}
               error={errors['OpensOn']}
-              onChange={event => onChange({ OpensOn: event.target.value })}
+              onChange={OpensOn => onChange({ OpensOn })}
             />
           </div>
           <div data-survey-field="ClosesOn">
-            <TextField
-              type="date"
+            <DateField
               label={text.closesOn}
               isOptional={edited.Repeats === 'never'}
               hint={text.closesHint}
               value={edited.ClosesOn ?? ''}
               error={errors['ClosesOn']}
-              onChange={({ target: { value } }) => onChange({ ClosesOn: value === '' ? null : value })}
+              onChange={value => onChange({ ClosesOn: value === '' ? null : value })}
             />
           </div>
           <Select

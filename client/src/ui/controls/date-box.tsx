@@ -1,0 +1,102 @@
+import { useContext, useRef, type RefObject } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DateFieldStateContext, DateInput, DateSegment, type DateFieldState } from 'react-aria-components/DateField';
+import { DatePicker, type DatePickerProps, type DateValue } from 'react-aria-components/DatePicker';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { CalendarPopover } from './calendar-popover.tsx';
+import { yearFirst } from './date-order.ts';
+import { calendarBlankIcon, warningCircleFillIcon } from '../content/icons.ts';
+import { Icon } from '../content/icon.tsx';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import styles from './date-box.module.css';
+import field from './field.module.css';
+import type { FieldProps } from './field.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { localeOf } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/texts.ts';
+
+interface DateBoxProps<Value extends DateValue> extends FieldProps {
+  /** Of the form's field, so that an error can be led to. */
+  name?: string | undefined;
+  /** What is wrong is said elsewhere. */
+  isInvalid?: boolean | undefined;
+  /** When the field is left, with whether a part of the date is there and another is not. */
+  onLeave: (isHalfTyped: boolean) => void;
+  /** Value, limits and how fine it is. */
+  picker: Omit<DatePickerProps<Value>, 'children' | 'className' | 'isInvalid' | 'onBlur'>;
+}
+
+/** What every field of a date has in common: label, parts with the year first, calendar, error or hint. @spec decision 37 */
+export function DateBox<Value extends DateValue>(props: DateBoxProps<Value>) {
+  const { label, isLabelHidden, isOptional, hint, error, className, name, isInvalid, onLeave, picker } = props;
+  const text = useTexts('ui');
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const isWrong = isInvalid === true || error !== undefined;
+  const labelText = (
+    <>
+      {label} {isOptional && <span>{text.optional}</span>}
+    </>
+  );
+  return (
+    <I18nProvider locale={localeOf(language)}>
+      <DatePicker
+        {...picker}
+        ref={box}
+        className={classNames(field.field, isWrong && field.invalid, className) ?? ''}
+        shouldForceLeadingZeros
+        firstDayOfWeek="mon"
+        validationBehavior="aria"
+        isInvalid={isWrong}
+        onBlur={() => onLeave(isHalfTyped(box))}
+      >
+        <Label className={classNames(isLabelHidden ? field.hiddenLabel : field.label) ?? ''}>
+          {isLabelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+        </Label>
+        <Group className={classNames(field.control, styles.box) ?? ''} data-field={name} tabIndex={-1}>
+          <DateInput className={classNames(styles.input) ?? ''}>{segment => <Placed segment={segment} />}</DateInput>
+          <Button className={classNames(styles.toggle) ?? ''}>
+            <Icon icon={calendarBlankIcon} />
+          </Button>
+        </Group>
+        {error === undefined && hint && (
+          <Text slot="description" className={classNames(styles.hint) ?? ''}>
+            {hint}
+          </Text>
+        )}
+        {error !== undefined && (
+          <FieldError className={classNames(styles.error) ?? ''}>
+            <Icon icon={warningCircleFillIcon} />
+            {error}
+          </FieldError>
+        )}
+        <CalendarPopover />
+      </DatePicker>
+    </I18nProvider>
+  );
+}
+
+/** The segment that belongs where the language would put another: years come first here. @spec 1§9 Date format */
+function Placed({ segment }: { segment: Segment }) {
+  const state = useContext(DateFieldStateContext);
+  const segments = state?.segments ?? [];
+  return (
+    <DateSegment
+      segment={yearFirst(segments)[segments.indexOf(segment)] ?? segment}
+      className={classNames(styles.segment) ?? ''}
+    />
+  );
+}
+
+type Segment = DateFieldState['segments'][number];
+
+/** Whether a part of the date is there and another is not. */
+function isHalfTyped(box: RefObject<HTMLElement | null>): boolean {
+  const segments = [...(box.current?.querySelectorAll('[role="spinbutton"]') ?? [])];
+  const typed = segments.filter(segment => !segment.hasAttribute('data-placeholder'));
+  return typed.length > 0 && typed.length < segments.length;
+}
