@@ -84,6 +84,9 @@ test('each finds its rows, for who administers them and nobody else', async ({ p
     await expect(page).toHaveURL(new RegExp(`buscar=${find}`));
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
     await expect(page.getByRole('row', { name: row })).toBeVisible();
+    await page.getByRole('searchbox', { name: search }).fill('zzzz');
+    await expect(page.getByText('No se encontraron resultados')).toBeVisible();
+    await expect(page.getByText('Ningún dato disponible en esta tabla')).toBeVisible();
   }
 });
 

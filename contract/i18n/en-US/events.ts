@@ -141,7 +141,8 @@ export const events: Translation<typeof spanish> = {
     remove: title => `Delete: ${title}`,
     cancel: title => `Cancel: ${title}`,
     resume: title => `Reinstate: ${title}`,
-    emptyTitle: 'No results',
+    emptyTitle: 'No results found',
+    emptyHint: 'No data available in this table',
     loading: 'Loading events',
     samples: [
       ['Health fair', '2026/03/18 9:00 AM', 'Bogotá', '12'],

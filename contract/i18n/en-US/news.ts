@@ -114,7 +114,8 @@ export const news: Translation<typeof spanish> = {
     everybody: 'Everyone can publish',
     everybodySaved: 'Changes saved!',
     everybodyFailed: 'We couldn’t save the setting.',
-    emptyTitle: 'No results',
+    emptyTitle: 'No results found',
+    emptyHint: 'No data available in this table',
     loading: 'Loading news',
     samples: [
       ['Wellbeing day', '2026/03/18', '2026/03/19', '–', 'Wellbeing'],

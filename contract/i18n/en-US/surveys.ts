@@ -107,7 +107,9 @@ export const surveys: Translation<typeof es> = {
     send: 'Send it like this',
     open: 'This is what the administrator will see',
   },
+  responsibility: { name: 'Survey' },
   errors: {
+    heirUnable: 'Whoever takes it over must manage surveys',
     required: 'This field is required',
     tooLong: max => `It can have up to ${max} characters`,
     unreadable: 'This text has characters that can’t be kept',

@@ -153,7 +153,8 @@ export const events = {
     remove: (title: string) => `Eliminar: ${title}`,
     cancel: (title: string) => `Cancelar: ${title}`,
     resume: (title: string) => `Retomar: ${title}`,
-    emptyTitle: 'No hay resultados',
+    emptyTitle: 'No se encontraron resultados',
+    emptyHint: 'Ningún dato disponible en esta tabla',
     loading: 'Cargando eventos',
     samples: [
       ['Feria de la salud', '2026/03/18 9:00 a. m.', 'Bogotá', '12'],

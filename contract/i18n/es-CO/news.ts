@@ -121,7 +121,8 @@ export const news = {
     everybody: 'Todos pueden publicar',
     everybodySaved: 'cambios realizados con éxito!',
     everybodyFailed: 'No se pudo guardar quién puede publicar.',
-    emptyTitle: 'No hay resultados',
+    emptyTitle: 'No se encontraron resultados',
+    emptyHint: 'Ningún dato disponible en esta tabla',
     loading: 'Cargando noticias',
     samples: [
       ['Jornada de bienestar', '2026/03/18', '2026/03/19', '–', 'Bienestar'],

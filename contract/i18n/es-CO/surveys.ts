@@ -114,7 +114,9 @@ export const surveys = {
     send: 'Enviar así',
     open: 'Así lo verá el administrador',
   },
+  responsibility: { name: 'Encuesta' },
   errors: {
+    heirUnable: 'Quien la reciba debe administrar encuestas',
     /** @spec 3§5.4 Survey answers */
     required: 'Este campo es requerido',
     tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,

@@ -6,6 +6,7 @@ import { announceOpened, continuePulses } from './lifecycle.ts';
 import { answerList, questionList, responseList } from './lists.ts';
 import { surveyOperations } from './operations.ts';
 import { releaseAnswers } from './release.ts';
+import { surveyResponsibility } from './responsibility.ts';
 import { createResults } from './results.ts';
 import { createSurveySealing } from './sealing.ts';
 import { surveyList } from './survey-list.ts';
@@ -17,6 +18,7 @@ export const surveys: Feature = {
   things: [survey],
   lists: [surveyList, questionList, responseList, answerList],
   administered: ADMINISTERED,
+  responsibilities: [surveyResponsibility],
 };
 
 /** What they do with the keys that are kept outside of the database. */

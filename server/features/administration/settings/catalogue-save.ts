@@ -54,7 +54,8 @@ export const contentOf = (target: Target): string =>
 export function targetAfter(context: WriteContext, stored: StoredCatalogue, items: readonly CatalogueItem[]): Target {
   const { name, own, defaults } = stored;
   const texts = settingsErrors(context.viewer.language);
-  const titles = new Map(defaults.map(({ id, title }) => [id, title]));
+  const givenById = new Map(defaults.map(({ id, title, icon }) => [id, { title, icon }]));
+  const givenOf = ({ defaultId }: TargetRow) => (defaultId === null ? undefined : givenById.get(defaultId));
   const isCopied = own.length === 0;
   const rows = new Map<number, TargetRow>(
     isCopied
@@ -71,12 +72,13 @@ export function targetAfter(context: WriteContext, stored: StoredCatalogue, item
     if (Id === undefined || row === undefined) throw refuse(name, texts.itemGone);
     if (action === 'delete') rows.delete(Id);
     else if (action === 'restore') {
-      const title = row.defaultId === null ? undefined : titles.get(row.defaultId);
-      if (title === undefined) throw refuse(name, texts.itemGone);
-      rows.set(Id, { ...row, title, follows: true });
+      const given = givenOf(row);
+      if (given === undefined) throw refuse(name, texts.itemGone);
+      rows.set(Id, { ...row, ...given, follows: true });
     } else {
       const values = checked(name, Title ?? row.title, Icon ?? row.icon ?? undefined, texts);
-      const isSame = row.defaultId !== null && titles.get(row.defaultId) === values.title;
+      const given = givenOf(row);
+      const isSame = given !== undefined && given.title === values.title && given.icon === values.icon;
       rows.set(Id, { ...row, ...values, follows: isSame });
     }
   }

@@ -306,6 +306,18 @@ describe('a catalogue', () => {
     });
   });
 
+  it('is its own where the icon alone is another, and takes back both', async () => {
+    const [first] = (await read()).Catalogues.recognitionTypes.Rows;
+    if (first === undefined) throw new Error('There is no type of recognition');
+    const { Id, Title, Icon } = first;
+    const other = Icon === 'heart' ? 'star' : 'heart';
+    const changed = await saved(change('recognitionTypes', { Id, Title, Icon: other, action: 'update' }));
+    const copy = rowOf(changed.Catalogues.recognitionTypes, Title);
+    expect(copy).toMatchObject({ Icon: other, Follows: false, DefaultTitle: Title });
+    const restored = await saved(change('recognitionTypes', { Id: copy.Id, action: 'restore' }));
+    expect(rowOf(restored.Catalogues.recognitionTypes, Title)).toMatchObject({ Icon, Follows: true });
+  });
+
   it('without a change says so, and cuts nothing', async () => {
     const before = await read();
     const first = before.Catalogues.groupCategories.Rows[0];

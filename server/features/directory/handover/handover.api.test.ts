@@ -7,6 +7,7 @@ import type {
 import { ROLE_IDS } from '../../../../contract/features/access/roles.ts';
 import { announce } from '../../../testing/news.ts';
 import { report, queue, step } from '../../../testing/reports.ts';
+import { openSurvey } from '../../../testing/surveys.ts';
 import { advertOf, sell } from '../../../testing/tienda.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
@@ -109,6 +110,23 @@ describe('what somebody is responsible for', () => {
 });
 
 describe('a handover', () => {
+  it('gives surveys that are not over to who administers surveys alone, and is undone', async () => {
+    const author = await app.world.user({ org, roles: ['Admin-Surveys'] });
+    const other = await app.world.user({ org, roles: ['Admin-Surveys'] });
+    const { id } = await openSurvey(author, { OpensOn: '2026-11-23', ClosesOn: '2026-11-25' });
+    const item = (Heir: number | null) => [{ Kind: 'survey', Id: id, Heir }];
+    expect((await heldBy(author)).results).toMatchObject([{ Kind: 'survey', Id: id, Title: 'Encuesta' }]);
+    for (const unable of [heir.id, null]) await pass(admin, item(unable), author).expect(422);
+    const handover = (await pass(admin, item(other.id), author).expect(200)).body.Id as number;
+    expect((await heldBy(author)).results).toEqual([]);
+    expect((await heldBy(other)).results).toMatchObject([{ Kind: 'survey', Id: id }]);
+    expect(await undone(admin, handover)).toMatchObject({ Changed: [] });
+    expect((await heldBy(author)).results).toHaveLength(1);
+    later(72);
+    expect((await heldBy(author)).results).toEqual([]);
+    await pass(admin, item(other.id), author).expect(409);
+  });
+
   it('gives each thing an heir or an end, keeps who had it in the audit log, and is undone', async () => {
     const held = await everything();
     const other = await app.world.user({ org, roles: ['Admin-News'] });

@@ -130,7 +130,7 @@ function Row({ row, name, edit, put, drop }: RowProps) {
     if (Title === row.Title && (Icon ?? null) === row.Icon) drop(row.Id);
     else put({ Id: row.Id, Title, ...(Icon !== undefined && { Icon }), action: 'update' });
   };
-  const isOther = row.DefaultTitle !== null && row.DefaultTitle !== row.Title;
+  const isOther = row.DefaultTitle !== null && !row.Follows;
   return (
     <li className={styles.row}>
       {isDeleted ? (
@@ -147,7 +147,7 @@ function Row({ row, name, edit, put, drop }: RowProps) {
       <Chip tone={row.Follows && edit === undefined ? 'neutral' : 'brand'}>
         {edit ? text.marks[edit.action] : row.Follows ? text.inherited : text.own}
       </Chip>
-      {isOther && <small className={styles.hint}>{text.defaultValue(row.DefaultTitle ?? '')}</small>}
+      {isOther && <small className={styles.hint}>{text.defaultValue(row.DefaultTitle)}</small>}
       {row.Uses > 0 && <small className={styles.hint}>{text.uses(row.Uses)}</small>}
       {edit === undefined && isOther && (
         <Button variant="ghost" size="sm" onClick={() => put({ Id: row.Id, action: 'restore' })}>
