@@ -13,6 +13,7 @@ export const console: Translation<typeof es> = {
   columnsFailed: 'The columns could not be saved',
   file: 'Download CSV',
   fileSaving: 'Preparing the file...',
+  fileCut: rows => `The file has the first ${rows} rows. Filter to download the others.`,
   fileFailed: 'The file could not be downloaded',
   samples: 'Sample rows, not your organization’s own data',
   showing: (first, last, total) => `Showing ${first} to ${last} of ${total}`,

@@ -12,6 +12,7 @@ export const console = {
   columnsFailed: 'No se pudieron guardar las columnas',
   file: 'Descargar CSV',
   fileSaving: 'Preparando el archivo...',
+  fileCut: (rows: string) => `El archivo tiene las primeras ${rows} filas. Filtra para descargar las demás.`,
   fileFailed: 'No se pudo descargar el archivo',
   samples: 'Filas de ejemplo: no son datos de tu organización',
   showing: (first: string, last: string, total: string) => `Mostrando ${first} a ${last} de ${total}`,

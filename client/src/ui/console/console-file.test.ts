@@ -32,10 +32,23 @@ test('holds every page of what is asked for, not the one that is open', async ()
     asked.push(request);
     return Promise.resolve(pages.shift() as unknown as ListPage<Row>); // the pages of this test
   };
-  const rows = await rowsOf<Loan>({ url: '/Flx_Loans', params: { $search: 'm' } }, ask);
+  const { rows, isCut } = await rowsOf<Loan>({ url: '/Flx_Loans', params: { $search: 'm' } }, ask);
   expect(asked).toEqual([
     { url: '/Flx_Loans', params: { $search: 'm', $top: 100 } },
     { url: '/api/Flx_Loans?$next=x' },
   ]);
   expect(rows.map(({ Name }) => Name)).toEqual(['Moto', 'Estudio']);
+  expect(isCut).toBe(false);
+});
+
+test.each([
+  ['the rows are as many as it holds', 4, false],
+  ['a page goes beyond what it holds', 3, true],
+  ['a page is left', 2, true],
+])('says that there are more than it holds: %s', async (_what, most, isCut) => {
+  const pages = ['/api/Flx_Loans?$next=x', null];
+  const ask = <Row>(): Promise<ListPage<Row>> =>
+    Promise.resolve({ results: [1, 2], __next: pages.shift() ?? null } as unknown as ListPage<Row>); // of this test
+  const found = await rowsOf<number>({ url: '/Flx_Loans' }, ask, most);
+  expect(found).toEqual({ rows: [1, 2, 1, 2].slice(0, most), isCut });
 });

@@ -7,24 +7,34 @@ import { read } from '../../api/read.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { ConsoleColumn } from './declaration.ts';
 
-/** Most rows of a file: what a spreadsheet opens at once, and the server counts. @assumed */
-export const FILE_ROWS_MAX = 10_000;
+/** Most rows of a file: everybody of an organisation twice over, and what a spreadsheet opens at once. @assumed */
+export const FILE_ROWS_MAX = 50_000;
+
+/** The rows of a file, and whether there are more than it holds. */
+interface FileRows<Row> {
+  readonly rows: readonly Row[];
+  readonly isCut: boolean;
+}
 
 /** Reads a page of a list. */
 type ReadPage = <Row>(request: ApiRequest) => Promise<ListPage<Row>>;
 
 const readPage: ReadPage = request => read(request, { signal: new AbortController().signal });
 
-/** Every row that is asked for, page after page. @throws what `toApiError` understands */
-export async function rowsOf<Row>(request: ApiRequest, ask: ReadPage = readPage): Promise<Row[]> {
+/** Every row that is asked for, page after page, up to `most`. @throws what `toApiError` understands */
+export async function rowsOf<Row>(
+  request: ApiRequest,
+  ask: ReadPage = readPage,
+  most: number = FILE_ROWS_MAX,
+): Promise<FileRows<Row>> {
   const rows: Row[] = [];
   let next: ApiRequest | null = { ...request, params: { ...request.params, $top: PAGE_SIZE_MAX } };
-  while (next !== null && rows.length < FILE_ROWS_MAX) {
+  while (next !== null && rows.length < most) {
     const page: ListPage<Row> = await ask<Row>(next);
     rows.push(...page.results);
     next = page.__next === null ? null : { url: page.__next };
   }
-  return rows.slice(0, FILE_ROWS_MAX);
+  return { rows: rows.slice(0, most), isCut: next !== null || rows.length > most };
 }
 
 /** What a cell says, as text. */
@@ -44,12 +54,15 @@ export const fileOf = <Row>(columns: readonly ConsoleColumn<Row>[], rows: readon
 /**
  * Saves all rows that the request asks for.
  * @param name of the file, without its ending
+ * @returns whether there are more than the file holds
  * @throws what `toApiError` understands
  */
 export async function saveRows<Row>(
   request: ApiRequest,
   { name, columns, language }: { name: string; columns: readonly ConsoleColumn<Row>[]; language: Language },
-): Promise<void> {
-  const text = fileOf(columns, await rowsOf<Row>(request), language);
+): Promise<boolean> {
+  const { rows, isCut } = await rowsOf<Row>(request);
+  const text = fileOf(columns, rows, language);
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  return isCut;
 }

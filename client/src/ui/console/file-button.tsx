@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { Button } from '../controls/button.tsx';
 import { downloadSimpleIcon } from '../content/icons.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
-import { saveRows } from './console-file.ts';
+import { toast } from '../overlays/toast.ts';
+import { FILE_ROWS_MAX, saveRows } from './console-file.ts';
 import type { ConsoleColumn, ConsoleFile, ConsoleFilters, ConsoleView } from './declaration.ts';
 import { useConsoleTexts } from './texts.ts';
 
@@ -25,7 +27,8 @@ export function FileButton<Row, Filters extends ConsoleFilters>({
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
-      await saveRows(file.request(view), { name: file.name, columns, language });
+      if (await saveRows(file.request(view), { name: file.name, columns, language }))
+        toast(text.fileCut(FILE_ROWS_MAX.toLocaleString(localeOf(language))), 'info');
     } catch (error) {
       reportFailure(text.fileFailed, error, () => void save());
     }

@@ -2,11 +2,14 @@ import { SHOWN_FROM, type SurveyResults } from '../../../../../contract/features
 import { csvText } from '../../../../../contract/lib/csv.ts';
 import { loadHttp } from '../../../api/load-http.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
-import { rowsOf } from '../../../ui/console/console-file.ts';
+import { FILE_ROWS_MAX, rowsOf } from '../../../ui/console/console-file.ts';
+import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { namedAnswers, type NamedAnswer } from '../queries.ts';
 import { fileHead, fileRows } from '../result-rows.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
@@ -22,12 +25,15 @@ interface ResultsFilesProps {
 /** What is shown, and nothing else, as a file: whatever is hidden on the page is hidden there too. @spec THREATS T36 */
 export function ResultsFiles({ results, area, hasNames }: ResultsFilesProps) {
   const { results: text } = useSurveysAdminTexts();
-  const separator = useLanguage() === 'ES-CO' ? ';' : ',';
+  const { fileCut } = useConsoleTexts();
+  const language = useLanguage();
+  const separator = language === 'ES-CO' ? ';' : ',';
   const name = `${text.file}-${results.Id}`;
   /** Head and rows. An area has no names: they are those of everybody. */
   const readTable = async (): Promise<[string[], string[][]]> => {
-    const named = hasNames && area === null ? await rowsOf<NamedAnswer>(namedAnswers(results.Id)) : null;
-    const options = { text, min: SHOWN_FROM, named };
+    const found = hasNames && area === null ? await rowsOf<NamedAnswer>(namedAnswers(results.Id)) : null;
+    if (found?.isCut === true) toast(fileCut(FILE_ROWS_MAX.toLocaleString(localeOf(language))), 'info');
+    const options = { text, min: SHOWN_FROM, named: found?.rows ?? null };
     return [fileHead(options), results.Questions.flatMap(question => fileRows(question, options))];
   };
   const csv = async () => {
