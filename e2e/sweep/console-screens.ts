@@ -183,7 +183,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     open: ({ page, texts }) =>
       page
         .getByRole('button', {
-          name: texts.settingsPanel.roles.open(texts.settingsPanel.roles.names.Propietarios),
+          name: texts.settingsPanel.roles.open(texts.settingsPanel.roles.general),
         })
         .click(),
     ready: ({ page, texts }) => page.getByRole('searchbox', { name: texts.settingsPanel.roles.search }),

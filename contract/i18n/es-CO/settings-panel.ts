@@ -62,17 +62,7 @@ export const settingsPanel = {
     nobody: 'Nadie',
     people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
     /** @spec 2§5 Roles */
-    names: {
-      Propietarios: 'Admin General',
-      'Admin-News': 'Admin de noticias',
-      'Admin-Events': 'Admin de eventos',
-      'Admin-Surveys': 'Admin de encuestas',
-      'Admin-Users': 'Admin de miembros',
-      'Admin-Groups': 'Admin de grupos',
-      'Admin-Adverts': 'Admin de la Tienda',
-      'Admin-Credits': 'Admin de préstamos',
-      'Admin-Areas': 'Admin de áreas',
-    },
+    general: 'Admin General',
     everything: 'Administra todo y decide quién tiene cada rol',
     open: (role: string) => `Editar quién tiene ${role}`,
     search: 'Buscar a quién agregar',

@@ -63,7 +63,7 @@ test('somebody is added and another removed in one save, and the dialog closes',
   });
   let isClosed = false;
   await render(<RolesDialog onClose={() => (isClosed = true)} />);
-  await press('Editar quién tiene Admin de noticias');
+  await press('Editar quién tiene AdminNews');
   expect(named('Guardar')?.disabled).toBe(true);
   await press('Quitar a Ana Ríos');
   await search('marta');
@@ -82,7 +82,7 @@ test('what was chosen is kept while its saver has to sign in again', async () =>
     data: { status: 403, code: 'sign_in_too_old', title: 'Confirma que eres tú', detail: 'Ingresa de nuevo' },
   }));
   await render(<RolesDialog onClose={() => undefined} />);
-  await press('Editar quién tiene Admin de noticias');
+  await press('Editar quién tiene AdminNews');
   await search('marta');
   await press('Agregar a Marta Peña');
   await press('Guardar');
@@ -95,7 +95,7 @@ test('what was kept is there again, and gone once it is given up', async () => {
   writeDraft(VIEWER.id, 'roles', { 'Admin-News': { added: [MARTA], removed: [] } }, Date.now());
   await render(<RolesDialog onClose={() => undefined} />);
   await expect.poll(() => document.body.textContent).toContain('Esto es lo que habías elegido');
-  await press('Editar quién tiene Admin de noticias');
+  await press('Editar quién tiene AdminNews');
   await expect.poll(() => document.body.textContent).toContain('Marta Peña');
   await press('Cancelar');
   expect(draft()).toBeNull();
@@ -120,7 +120,7 @@ test('what others saved meanwhile is shown with one’s own changes upon it, and
     return { status: 409, data: { ...problem, current: { Roles: [2] } } };
   });
   await render(<RolesDialog onClose={() => undefined} />);
-  await press('Editar quién tiene Admin de noticias');
+  await press('Editar quién tiene AdminNews');
   await search('marta');
   await press('Agregar a Marta Peña');
   await press('Guardar');
@@ -141,5 +141,5 @@ test('roles that did not load say so, and are asked for again', async () => {
   await expect.poll(() => document.body.textContent).toContain('No cargaron los roles');
   isDown = false;
   await press('Reintentar');
-  await expect.poll(() => named('Editar quién tiene Admin de noticias')).toBeTruthy();
+  await expect.poll(() => named('Editar quién tiene AdminNews')).toBeTruthy();
 });

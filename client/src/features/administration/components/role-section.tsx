@@ -25,7 +25,7 @@ export function RoleSection({ role, adminName, changes, isOpen, onToggle }: Role
   const text = usePanelTexts().roles;
   const id = useId();
   const { row, holders, isOpen: isEverybodys } = role;
-  const label = text.names[row.NameRole];
+  const label = row.NameRole === 'Propietarios' ? text.general : row.NameRole.replace('-', '');
   const about =
     row.NameRole === 'Propietarios'
       ? text.everything
