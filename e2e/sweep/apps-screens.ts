@@ -17,7 +17,7 @@ export const APPS_SCREENS: readonly Screen[] = [
     name: 'vacations',
     address: () => paths.apps,
     open: openQuery('vacation'),
-    ready: ({ page, texts }) => page.getByLabel(texts.apps.vacation.to),
+    ready: ({ page, texts }) => page.getByRole('group', { name: texts.apps.vacation.to }),
   },
   {
     name: 'work certificate',
