@@ -82,7 +82,7 @@ test.describe('on a telephone', () => {
     await expect(form).toBeHidden();
 
     await page.getByRole('searchbox', { name: 'Busca en la Tienda' }).fill(title.replace('é', 'e'));
-    await expect(page.getByText('Mostrando 1 de 1 resultados')).toBeVisible();
+    await expect(page.getByText('Mostrando 1 de 1 resultado')).toBeVisible();
     await page.getByRole('link', { name: new RegExp(title) }).click();
     const detail = page.getByRole('dialog', { name: title });
     await expect(detail).toContainText('$\u00a01.250.000');
@@ -194,7 +194,7 @@ test('filters, orders, saves, and finds nothing', async ({ page }) => {
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Guardados' }).click();
-  await expect(page.getByText('Mostrando 1 de 1 resultados')).toBeVisible();
+  await expect(page.getByText('Mostrando 1 de 1 resultado')).toBeVisible();
   await page.getByRole('link', { name: /Guitarra/ }).click();
   await save.click();
   await page.keyboard.press('Escape');
