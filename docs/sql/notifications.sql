@@ -900,154 +900,51 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) when 'comment_like' then (select c.likes from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
       and r.kind = 1 and r.user_id in (self.user_id, self.actor_id)) when 'comment_applause' then (select c.applauses from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) end end, 0))::int) as "Others",
-  (case when self.subject_kind in ('help_message') then (select json_build_object('Type', 'help_message',
-          'Title', the_help_messages.title,
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
-
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r
-          where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select coalesce(newest.text, the_help_messages.description) as text) said)) from help_messages the_help_messages where the_help_messages.org_id = self.org_id and the_help_messages.id = self.subject_id)
-    when self.subject_kind in ('group') then (select json_build_object('Type', 'group',
-          'Title', the_groups.title,
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
-
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r
-          where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select coalesce(newest.text, '') as text) said)) from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
-    when self.subject_kind in ('group_request') then (select json_build_object('Type', 'group',
-          'Title', (select g.title from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id),
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
-
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r
-          where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select coalesce(newest.text, '') as text) said)) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
-    when self.subject_kind in ('post', 'poll') then (select json_build_object('Type', the_feed_items.type,
-          'Title', case when self.kind in ('post_mention', 'comment_mention') then (
-    select case when length(m.text) > 15 then rtrim(left(m.text, 15)) || '…' else m.text end
-
-  from (select (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
-
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r
-          where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select regexp_replace(trim(the_feed_items.description), '\s+', ' ', 'g') as text) said) as text) m) else case when the_feed_items.title <> '' and length(the_feed_items.title) < length(regexp_replace(trim(the_feed_items.description), '\s+', ' ', 'g'))
-    then rtrim(the_feed_items.title) || '…' else the_feed_items.title end end,
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
-
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r
-          where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select coalesce(newest.text, '') as text) said)) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
-    when self.subject_kind in ('comment') then (select json_build_object('Type', (select i.type from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id),
-          'Title', (select case when i.type in ('post', 'poll') then case when i.title <> '' and length(i.title) < length(regexp_replace(trim(i.description), '\s+', ' ', 'g'))
+  ((with subject as materialized (select case when self.subject_kind in ('help_message') then (select json_build_object('Type', 'help_message', 'Title', the_help_messages.title,
+          'Comment', coalesce(newest.text, the_help_messages.description)) from help_messages the_help_messages where the_help_messages.org_id = self.org_id and the_help_messages.id = self.subject_id)
+    when self.subject_kind in ('group') then (select json_build_object('Type', 'group', 'Title', the_groups.title,
+          'Comment', coalesce(newest.text, '')) from groups the_groups where the_groups.org_id = self.org_id and the_groups.id = self.subject_id)
+    when self.subject_kind in ('group_request') then (select json_build_object('Type', 'group', 'Title', (select g.title from groups g where g.org_id = the_group_requests.org_id and g.id = the_group_requests.group_id),
+          'Comment', coalesce(newest.text, '')) from group_requests the_group_requests where the_group_requests.org_id = self.org_id and the_group_requests.id = self.subject_id)
+    when self.subject_kind in ('post', 'poll') then (select json_build_object('Type', the_feed_items.type, 'Title', case when the_feed_items.title <> '' and length(the_feed_items.title) < length(regexp_replace(trim(the_feed_items.description), '\s+', ' ', 'g'))
+    then rtrim(the_feed_items.title) || '…' else the_feed_items.title end,
+          'Comment', coalesce(newest.text, ''), 'Words', regexp_replace(trim(the_feed_items.description), '\s+', ' ', 'g')) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('comment') then (select json_build_object('Type', (select i.type from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id), 'Title', (select case when i.type in ('post', 'poll') then case when i.title <> '' and length(i.title) < length(regexp_replace(trim(i.description), '\s+', ' ', 'g'))
     then rtrim(i.title) || '…' else i.title end
     when i.type in ('advert', 'new', 'event', 'recognition') then i.title else null end from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id),
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
-
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r
-          where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select coalesce(newest.text, the_comments.body) as text) said)) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
-    when self.subject_kind in ('advert', 'new', 'event', 'recognition') then (select json_build_object('Type', the_feed_items.type,
-          'Title', the_feed_items.title,
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
-
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r
-          where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select coalesce(newest.text, '') as text) said)) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
-    when self.subject_kind in ('greeting') then (select json_build_object('Type', 'greeting',
-          'Title', '',
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
-
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r
-          where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select coalesce(newest.text, the_greetings.body) as text) said)) from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
-    when self.subject_kind in ('card') then (select json_build_object('Type', 'card',
-          'Title', (select trim(u.first_name || ' ' || u.last_name) from users u
+          'Comment', coalesce(newest.text, the_comments.body)) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
+    when self.subject_kind in ('advert', 'new', 'event', 'recognition') then (select json_build_object('Type', the_feed_items.type, 'Title', the_feed_items.title,
+          'Comment', coalesce(newest.text, '')) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('greeting') then (select json_build_object('Type', 'greeting', 'Title', '',
+          'Comment', coalesce(newest.text, the_greetings.body)) from greetings the_greetings where the_greetings.org_id = self.org_id and the_greetings.id = self.subject_id)
+    when self.subject_kind in ('card') then (select json_build_object('Type', 'card', 'Title', (select trim(u.first_name || ' ' || u.last_name) from users u
       where u.org_id = the_cards.org_id and u.id = the_cards.receiver_id),
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
+          'Comment', coalesce(newest.text, '')) from cards the_cards where the_cards.org_id = self.org_id and the_cards.id = self.subject_id)
+    when self.subject_kind in ('survey') then (select json_build_object('Type', 'survey', 'Title', the_surveys.title,
+          'Comment', coalesce(newest.text, '')) from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id)
+    when self.subject_kind in ('given_recognition') then (select json_build_object('Type', 'given_recognition', 'Title', (select t.title from recognition_types t where t.org_id = the_recognitions.type_org and t.id = the_recognitions.type_id),
+          'Comment', coalesce(newest.text, the_recognitions.comment)) from recognitions the_recognitions where the_recognitions.org_id = self.org_id and the_recognitions.id = self.subject_id)
+    when self.subject_kind in ('role') then (select json_build_object('Type', 'role', 'Title', (select r.title from roles r where r.id = the_role_settings.role_id),
+          'Comment', coalesce(newest.text, '')) from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end as said)
+    select case when said is not null then json_build_object('Type', said -> 'Type', 'Title', case when self.kind in ('post_mention', 'comment_mention') and said ->> 'Words' is not null then (
+    select to_json(case when length(m.text) > 15 then rtrim(left(m.text, 15)) || '…' else m.text end)
 
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
+  from (select case when said ->> 'Words' like '%@%' then coalesce((
+      select coalesce(nullif(ltrim(substr(said ->> 'Words', own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said ->> 'Words', own.at - 1)))
 
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r
-          where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select coalesce(newest.text, '') as text) said)) from cards the_cards where the_cards.org_id = self.org_id and the_cards.id = self.subject_id)
-    when self.subject_kind in ('survey') then (select json_build_object('Type', 'survey',
-          'Title', the_surveys.title,
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
+  from (select reader.name, strpos(said ->> 'Words', '@' || reader.name) as at
 
   from (select trim(r.first_name || ' ' || r.last_name) as name from users r
           where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
+      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said ->> 'Words') else said ->> 'Words' end as text) m) else said -> 'Title' end,
+      'Comment', case when said ->> 'Comment' like '%@%' then coalesce((
+      select coalesce(nullif(ltrim(substr(said ->> 'Comment', own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said ->> 'Comment', own.at - 1)))
 
-  from (select coalesce(newest.text, '') as text) said)) from surveys the_surveys where the_surveys.org_id = self.org_id and the_surveys.id = self.subject_id)
-    when self.subject_kind in ('given_recognition') then (select json_build_object('Type', 'given_recognition',
-          'Title', (select t.title from recognition_types t where t.org_id = the_recognitions.type_org and t.id = the_recognitions.type_id),
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
+  from (select reader.name, strpos(said ->> 'Comment', '@' || reader.name) as at
 
   from (select trim(r.first_name || ' ' || r.last_name) as name from users r
           where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select coalesce(newest.text, the_recognitions.comment) as text) said)) from recognitions the_recognitions where the_recognitions.org_id = self.org_id and the_recognitions.id = self.subject_id)
-    when self.subject_kind in ('role') then (select json_build_object('Type', 'role',
-          'Title', (select r.title from roles r where r.id = the_role_settings.role_id),
-          'Comment', (select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;'), ''), rtrim(left(said.text, own.at - 1)))
-
-  from (select reader.name, strpos(said.text, '@' || reader.name) as at
-
-  from (select trim(r.first_name || ' ' || r.last_name) as name from users r
-          where r.org_id = self.org_id and r.id = self.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said.text) else said.text end
-
-  from (select coalesce(newest.text, '') as text) said)) from role_settings the_role_settings where the_role_settings.org_id = self.org_id and the_role_settings.id = self.subject_id) else null end) as "Subject",
+      where own.name <> '' and (own.at = 1 or own.at > 1 and self.kind in ('post_mention', 'comment_mention'))), said ->> 'Comment') else said ->> 'Comment' end) end from subject)) as "Subject",
   (case when self.subject_kind in ('report_case') then (select json_build_object('Subject', the_report_cases.snapshot ->> 'Title', 'Reason', coalesce(the_report_cases.reason, '')) from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id) else null end) as "Decision",
   ('') as "Description",
   (case when self.subject_id is null then case self.kind when 'vacation_asked' then '/apps#approvals' when 'vacation_moved' then '/profile#process' when 'vacation_approved' then '/profile#process' when 'vacation_rejected' then '/profile#process' when 'friend_accepted' then '/friends' when 'report_opened' then '/admin/reports' when 'role_changed' then '/admin/audit' when 'role_given' then '/home' when 'looked_at' then '/profile/privacy' when 'role_taken' then '/home' when 'contact_received' then '/admin/contact' when 'loan_claim' then '/loans/claims' when 'loan_claim_answered' then '/loans' when 'loan_message' then '/loans/messages' when 'loan_delayed' then '/loans' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
@@ -1096,35 +993,35 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 87), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 198).col1) AND (user_id = (hashed SubPlan 198).col2) AND (once_key = (hashed SubPlan 198).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 89).col1) AND (subject_id = (hashed SubPlan 89).col2) AND (user_id = (hashed SubPlan 89).col3))) WHEN (subject_kind = 'help_message'::text) THEN EXISTS(SubPlan 92) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 94).col1) AND (subject_id = (hashed SubPlan 94).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 98) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 122) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 146) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 148).col1) AND (subject_id = (hashed SubPlan 148).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 149) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 153) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 157) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 164) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 192) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 194).col1) AND (subject_id = (hashed SubPlan 194).col2))) ELSE false END))
---                       SubPlan 87
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 65), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 176).col1) AND (user_id = (hashed SubPlan 176).col2) AND (once_key = (hashed SubPlan 176).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = 'contact_request'::text) THEN (ANY ((org_id = (hashed SubPlan 67).col1) AND (subject_id = (hashed SubPlan 67).col2) AND (user_id = (hashed SubPlan 67).col3))) WHEN (subject_kind = 'help_message'::text) THEN EXISTS(SubPlan 70) WHEN (subject_kind = 'group'::text) THEN (ANY ((org_id = (hashed SubPlan 72).col1) AND (subject_id = (hashed SubPlan 72).col2))) WHEN (subject_kind = 'group_request'::text) THEN EXISTS(SubPlan 76) WHEN (subject_kind = ANY ('{post,poll,advert,new,event,recognition}'::text[])) THEN EXISTS(SubPlan 100) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 124) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 126).col1) AND (subject_id = (hashed SubPlan 126).col2))) WHEN (subject_kind = 'greeting'::text) THEN EXISTS(SubPlan 127) WHEN (subject_kind = 'card'::text) THEN EXISTS(SubPlan 131) WHEN (subject_kind = 'signature'::text) THEN EXISTS(SubPlan 135) WHEN (subject_kind = 'survey'::text) THEN EXISTS(SubPlan 142) WHEN (subject_kind = 'given_recognition'::text) THEN EXISTS(SubPlan 170) WHEN (subject_kind = 'role'::text) THEN (ANY ((org_id = (hashed SubPlan 172).col1) AND (subject_id = (hashed SubPlan 172).col2))) ELSE false END))
+--                       SubPlan 65
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 198
+--                       SubPlan 176
 --                         ->  Index Scan using notification_parts_part on notification_parts p_4
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 197)
---                               SubPlan 197
+--                               Filter: EXISTS(SubPlan 175)
+--                               SubPlan 175
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_4.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
 --                                             Index Cond: ((org_id = p_4.org_id) AND (id = p_4.part_id))
 --                                             Filter: (removed_in IS NULL)
---                       SubPlan 89
+--                       SubPlan 67
 --                         ->  Index Scan using contact_requests_old on contact_requests the_contact_requests_1
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 92
+--                       SubPlan 70
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop Anti Join
 --                                     Join Filter: (f_1.id = the_help_messages_3.first_id)
 --                                     ->  Index Scan using help_messages_first on help_messages the_help_messages_3
 --                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                           Filter: ((removed_in IS NULL) AND ((author_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 91).col1) AND (id = (hashed SubPlan 91).col2)))))
---                                           SubPlan 91
+--                                           Filter: ((removed_in IS NULL) AND ((author_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 69).col1) AND (id = (hashed SubPlan 69).col2)))))
+--                                           SubPlan 69
 --                                             ->  Index Scan using help_message_people_person on help_message_people p_2
 --                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = self.user_id))
 --                                                   Filter: (NOT is_withheld)
@@ -1133,57 +1030,57 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           ->  Index Scan using help_messages_pkey on help_messages f_1
 --                                                 Index Cond: (org_id = self.org_id)
 --                                                 Filter: (removed_in IS NOT NULL)
---                       SubPlan 94
+--                       SubPlan 72
 --                         ->  Bitmap Heap Scan on groups the_groups_3
 --                               Recheck Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                               Filter: ((NOT is_area) AND (deleted_at IS NULL))
 --                               ->  Bitmap Index Scan on groups_pkey
 --                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 98
+--                       SubPlan 76
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using group_requests_inviter on group_requests the_group_requests_2
 --                                     Index Cond: (org_id = self.org_id)
---                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 97) END)
---                                     SubPlan 97
+--                                     Filter: ((id = self.subject_id) AND CASE WHEN (user_id = self.user_id) THEN (NOT has_asked) ELSE (SubPlan 75) END)
+--                                     SubPlan 75
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_2.org_id)
 --                                             ->  Index Only Scan using groups_pkey on groups g_3
 --                                                   Index Cond: ((org_id = the_group_requests_2.org_id) AND (id = the_group_requests_2.group_id))
---                                             SubPlan 95
+--                                             SubPlan 73
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = g_3.org_id)
 --                                                     ->  Index Only Scan using memberships_administrators on memberships m
 --                                                           Index Cond: ((org_id = g_3.org_id) AND (group_id = g_3.id) AND (user_id = self.user_id))
---                       SubPlan 122
+--                       SubPlan 100
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 99)) AND (EXISTS(SubPlan 105) OR (NOT COALESCE((SubPlan 111), true)))) OR EXISTS(SubPlan 116))
---                                     SubPlan 99
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 77)) AND (EXISTS(SubPlan 83) OR (NOT COALESCE((SubPlan 89), true)))) OR EXISTS(SubPlan 94))
+--                                     SubPlan 77
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_19
+--                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_9
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                     SubPlan 105
+--                                     SubPlan 83
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_1
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 102).col1)) OR EXISTS(SubPlan 103))
---                                                   SubPlan 102
+--                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 80).col1)) OR EXISTS(SubPlan 81))
+--                                                   SubPlan 80
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 103
+--                                                   SubPlan 81
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_4
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
 --                                                                 Filter: is_open
---                                     SubPlan 111
+--                                     SubPlan 89
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1192,24 +1089,24 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
 --                                                         ->  Index Scan using groups_pkey on groups g_5
 --                                                               Index Cond: ((org_id = self.org_id) AND (id = t_2.aud_id))
---                                     SubPlan 116
+--                                     SubPlan 94
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_3
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 113).col1)) OR EXISTS(SubPlan 114)))
---                                                   SubPlan 113
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 91).col1)) OR EXISTS(SubPlan 92)))
+--                                                   SubPlan 91
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                   SubPlan 114
+--                                                   SubPlan 92
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using groups_pkey on groups g_6
 --                                                                 Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
 --                                                                 Filter: is_open
---                       SubPlan 146
+--                       SubPlan 124
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -1218,30 +1115,30 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Filter: (removed_in IS NULL)
 --                                     ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 123)) AND (EXISTS(SubPlan 129) OR (NOT COALESCE((SubPlan 135), true)))) OR EXISTS(SubPlan 140))
---                                           SubPlan 123
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 101)) AND (EXISTS(SubPlan 107) OR (NOT COALESCE((SubPlan 113), true)))) OR EXISTS(SubPlan 118))
+--                                           SubPlan 101
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_20
+--                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_10
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                           SubPlan 129
+--                                           SubPlan 107
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_4
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 126).col1)) OR EXISTS(SubPlan 127))
---                                                         SubPlan 126
+--                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 104).col1)) OR EXISTS(SubPlan 105))
+--                                                         SubPlan 104
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 127
+--                                                         SubPlan 105
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_7
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
 --                                                                       Filter: is_open
---                                           SubPlan 135
+--                                           SubPlan 113
 --                                             ->  Aggregate
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -1250,48 +1147,48 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
 --                                                               ->  Index Scan using groups_pkey on groups g_8
 --                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_5.aud_id))
---                                           SubPlan 140
+--                                           SubPlan 118
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_6
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 137).col1)) OR EXISTS(SubPlan 138)))
---                                                         SubPlan 137
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 115).col1)) OR EXISTS(SubPlan 116)))
+--                                                         SubPlan 115
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                         SubPlan 138
+--                                                         SubPlan 116
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Scan using groups_pkey on groups g_9
 --                                                                       Index Cond: ((org_id = self.org_id) AND (id = t_6.aud_id))
 --                                                                       Filter: is_open
---                       SubPlan 148
+--                       SubPlan 126
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                       SubPlan 149
+--                       SubPlan 127
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using greetings_pkey on greetings the_greetings_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                                     Filter: ((self.user_id = receiver_id) OR (self.user_id = sender_id))
---                       SubPlan 153
+--                       SubPlan 131
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using cards_pkey on cards the_cards_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 151).col1) AND (id = (hashed SubPlan 151).col2)))) AND EXISTS(SubPlan 152)) END
---                                     SubPlan 151
+--                                     Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 129).col1) AND (id = (hashed SubPlan 129).col2)))) AND EXISTS(SubPlan 130)) END
+--                                     SubPlan 129
 --                                       ->  Index Only Scan using card_signatures_by on card_signatures own
 --                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = self.user_id))
---                                     SubPlan 152
+--                                     SubPlan 130
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards_2.org_id)
 --                                             ->  Index Scan using users_found on users u_1
 --                                                   Index Cond: ((org_id = the_cards_2.org_id) AND (id = the_cards_2.receiver_id))
 --                                                   Filter: ((is_active OR (the_cards_2.delivered_at IS NOT NULL)) AND ((the_cards_2.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                       SubPlan 157
+--                       SubPlan 135
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -1299,49 +1196,49 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                                     ->  Index Scan using cards_pkey on cards c_2
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_card_signatures_1.card_id))
---                                           Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 155).col1) AND (id = (hashed SubPlan 155).col2)))) AND EXISTS(SubPlan 156)) END
---                                           SubPlan 155
+--                                           Filter: CASE WHEN (receiver_id = self.user_id) THEN (delivered_at IS NOT NULL) ELSE (((delivered_at IS NULL) OR (starter_id = self.user_id) OR (ANY ((org_id = (hashed SubPlan 133).col1) AND (id = (hashed SubPlan 133).col2)))) AND EXISTS(SubPlan 134)) END
+--                                           SubPlan 133
 --                                             ->  Index Only Scan using card_signatures_by on card_signatures own_1
 --                                                   Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (signer_id = self.user_id))
---                                           SubPlan 156
+--                                           SubPlan 134
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = c_2.org_id)
 --                                                   ->  Index Scan using users_found on users u_2
 --                                                         Index Cond: ((org_id = c_2.org_id) AND (id = c_2.receiver_id))
 --                                                         Filter: ((is_active OR (c_2.delivered_at IS NOT NULL)) AND ((c_2.occasion = 'farewell'::text) OR (NOT private_birthday)))
---                       SubPlan 164
+--                       SubPlan 142
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using surveys_newest on surveys the_surveys_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 161) OR EXISTS(SubPlan 162)))
---                                     SubPlan 161
+--                                     Filter: ((published_at IS NOT NULL) AND (opens_on <= (($3 AT TIME ZONE 'America/Bogota'::text))::date) AND (EXISTS(SubPlan 139) OR EXISTS(SubPlan 140)))
+--                                     SubPlan 139
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                             ->  Index Scan using users_found on users person
 --                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (id = self.user_id))
---                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 160))
---                                                   SubPlan 160
+--                                                   Filter: (the_surveys_2.home OR EXISTS(SubPlan 138))
+--                                                   SubPlan 138
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                                           ->  Index Scan using survey_targets_target on survey_targets t_7
 --                                                                 Index Cond: (org_id = the_surveys_2.org_id)
---                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 159).col1) AND (target_id = (hashed SubPlan 159).col2))) END)
---                                                                 SubPlan 159
+--                                                                 Filter: ((survey_id = the_surveys_2.id) AND CASE kind WHEN 'area'::text THEN (target_id = person.area_id) WHEN 'city'::text THEN (target_id = person.city_id) ELSE (ANY ((org_id = (hashed SubPlan 137).col1) AND (target_id = (hashed SubPlan 137).col2))) END)
+--                                                                 SubPlan 137
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                         Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (user_id = person.id))
---                                     SubPlan 162
+--                                     SubPlan 140
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_surveys_2.org_id)
 --                                             ->  Index Only Scan using survey_participations_pkey on survey_participations p_3
 --                                                   Index Cond: ((org_id = the_surveys_2.org_id) AND (survey_id = the_surveys_2.id) AND (user_id = self.user_id))
---                       SubPlan 192
+--                       SubPlan 170
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using recognitions_pkey on recognitions the_recognitions_2
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((giver_id = self.user_id) OR EXISTS(SubPlan 165)) AND ((item_id IS NULL) OR EXISTS(SubPlan 178)))
---                                     SubPlan 165
+--                                     Filter: (((giver_id = self.user_id) OR EXISTS(SubPlan 143)) AND ((item_id IS NULL) OR EXISTS(SubPlan 156)))
+--                                     SubPlan 143
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
 --                                             ->  Nested Loop
@@ -1351,35 +1248,35 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                   ->  Index Only Scan using users_found on users u_3
 --                                                         Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = given.user_id))
 --                                                         Filter: is_active
---                                     SubPlan 178
+--                                     SubPlan 156
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_recognitions_2.org_id)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i_6
 --                                                   Index Cond: ((org_id = the_recognitions_2.org_id) AND (id = the_recognitions_2.item_id))
---                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 166))) OR EXISTS(SubPlan 172))
---                                                   SubPlan 166
+--                                                   Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 144))) OR EXISTS(SubPlan 150))
+--                                                   SubPlan 144
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_21
+--                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_11
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                   SubPlan 172
+--                                                   SubPlan 150
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_8
 --                                                                 Index Cond: ((org_id = self.org_id) AND (item_id = i_6.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 169).col1)) OR EXISTS(SubPlan 170)))
---                                                                 SubPlan 169
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 147).col1)) OR EXISTS(SubPlan 148)))
+--                                                                 SubPlan 147
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                               Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                                                 SubPlan 170
+--                                                                 SubPlan 148
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                         ->  Index Scan using groups_pkey on groups g_10
 --                                                                               Index Cond: ((org_id = self.org_id) AND (id = t_8.aud_id))
 --                                                                               Filter: is_open
---                       SubPlan 194
+--                       SubPlan 172
 --                         ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit
@@ -1460,353 +1357,269 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
 --                         Index Cond: ((org_id = self.org_id) AND (comment_id = self.subject_id) AND (kind = 2) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
---     SubPlan 13
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using help_messages_author on help_messages the_help_messages
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 12
+--     SubPlan 34
+--       ->  CTE Scan on subject
+--             CTE subject
 --               ->  Result
 --                     InitPlan 11
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                             ->  Index Scan using users_found on users r_4
---                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, the_help_messages.description), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, the_help_messages.description), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---     SubPlan 16
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 15
---               ->  Result
+--                             ->  Index Scan using help_messages_author on help_messages the_help_messages
+--                                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                     InitPlan 12
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                             ->  Index Scan using groups_pkey on groups the_groups
+--                                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                     InitPlan 14
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                             ->  Index Scan using group_requests_inviter on group_requests the_group_requests
+--                                   Index Cond: (org_id = self.org_id)
+--                                   Filter: (id = self.subject_id)
+--                             SubPlan 13
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests.org_id)
+--                                     ->  Index Scan using groups_pkey on groups g_1
+--                                           Index Cond: ((org_id = the_group_requests.org_id) AND (id = the_group_requests.group_id))
+--                     InitPlan 15
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
+--                                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                     InitPlan 18
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                             ->  Index Scan using comments_pkey on comments the_comments
+--                                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                             SubPlan 16
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
+--                                     ->  Index Scan using feed_items_pkey on feed_items i
+--                                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
+--                             SubPlan 17
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
+--                                     ->  Index Scan using feed_items_pkey on feed_items i_1
+--                                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
+--                     InitPlan 19
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
+--                                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                     InitPlan 20
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                             ->  Index Scan using greetings_pkey on greetings the_greetings
+--                                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                     InitPlan 22
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                             ->  Index Scan using cards_pkey on cards the_cards
+--                                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                             SubPlan 21
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards.org_id)
+--                                     ->  Index Scan using users_found on users u
+--                                           Index Cond: ((org_id = the_cards.org_id) AND (id = the_cards.receiver_id))
+--                     InitPlan 23
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                             ->  Index Scan using surveys_newest on surveys the_surveys
+--                                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                     InitPlan 25
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                             ->  Index Scan using recognitions_pkey on recognitions the_recognitions
+--                                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                             SubPlan 24
+--                               ->  Index Scan using recognition_types_pkey on recognition_types t
+--                                     Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = the_recognitions.type_org) AND (id = the_recognitions.type_id))
+--                     InitPlan 27
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                             ->  Index Scan using role_settings_pkey on role_settings the_role_settings
+--                                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                             SubPlan 26
+--                               ->  Index Scan using roles_pkey on roles r_4
+--                                     Index Cond: (id = the_role_settings.role_id)
+--             SubPlan 32
+--               ->  Result
+--                     InitPlan 29
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                             ->  Index Scan using users_found on users r_5
 --                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---             ->  Index Scan using groups_pkey on groups the_groups
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 20
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 19
---               ->  Result
---                     InitPlan 18
+--                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos((subject.said ->> 'Words'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos((subject.said ->> 'Words'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
+--                     InitPlan 30
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                             ->  Index Scan using users_found on users r_6
 --                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---             ->  Index Scan using group_requests_inviter on group_requests the_group_requests
---                   Index Cond: (org_id = self.org_id)
---                   Filter: (id = self.subject_id)
---             SubPlan 17
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests.org_id)
---                     ->  Index Scan using groups_pkey on groups g_1
---                           Index Cond: ((org_id = the_group_requests.org_id) AND (id = the_group_requests.group_id))
---     SubPlan 30
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 29
---               ->  Result
---                     InitPlan 28
+--                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos((subject.said ->> 'Words'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos((subject.said ->> 'Words'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
+--                     InitPlan 31
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                             ->  Index Scan using users_found on users r_10
+--                             ->  Index Scan using users_found on users r_7
 --                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 27
+--                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos((subject.said ->> 'Words'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos((subject.said ->> 'Words'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
+--             SubPlan 33
 --               ->  Result
---                     InitPlan 22
---                       ->  Result
---                             InitPlan 21
---                               ->  Result
---                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                     ->  Index Scan using users_found on users r_7
---                                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(regexp_replace(TRIM(BOTH FROM the_feed_items.description), '\s+'::text, ' '::text, 'g'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(regexp_replace(TRIM(BOTH FROM the_feed_items.description), '\s+'::text, ' '::text, 'g'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---                     InitPlan 24
---                       ->  Result
---                             InitPlan 23
---                               ->  Result
---                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                     ->  Index Scan using users_found on users r_8
---                                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(regexp_replace(TRIM(BOTH FROM the_feed_items.description), '\s+'::text, ' '::text, 'g'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(regexp_replace(TRIM(BOTH FROM the_feed_items.description), '\s+'::text, ' '::text, 'g'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---                     InitPlan 26
---                       ->  Result
---                             InitPlan 25
---                               ->  Result
---                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                     ->  Index Scan using users_found on users r_9
---                                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(regexp_replace(TRIM(BOTH FROM the_feed_items.description), '\s+'::text, ' '::text, 'g'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(regexp_replace(TRIM(BOTH FROM the_feed_items.description), '\s+'::text, ' '::text, 'g'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                     ->  Index Scan using users_found on users r_8
+--                           Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
+--                           Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos((subject.said ->> 'Comment'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos((subject.said ->> 'Comment'::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
 --     SubPlan 35
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using comments_pkey on comments the_comments
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 31
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
---                     ->  Index Scan using feed_items_pkey on feed_items i
---                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
---             SubPlan 32
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
---                     ->  Index Scan using feed_items_pkey on feed_items i_1
---                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
---             SubPlan 34
---               ->  Result
---                     InitPlan 33
---                       ->  Result
---                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                             ->  Index Scan using users_found on users r_11
---                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, the_comments.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---     SubPlan 38
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 37
---               ->  Result
---                     InitPlan 36
---                       ->  Result
---                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                             ->  Index Scan using users_found on users r_12
---                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 41
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using greetings_pkey on greetings the_greetings
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 40
---               ->  Result
---                     InitPlan 39
---                       ->  Result
---                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                             ->  Index Scan using users_found on users r_13
---                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, the_greetings.body), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---     SubPlan 45
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 44
---               ->  Result
---                     InitPlan 43
---                       ->  Result
---                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                             ->  Index Scan using users_found on users r_14
---                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---             ->  Index Scan using cards_pkey on cards the_cards
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 42
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_cards.org_id)
---                     ->  Index Scan using users_found on users u
---                           Index Cond: ((org_id = the_cards.org_id) AND (id = the_cards.receiver_id))
---     SubPlan 48
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 47
---               ->  Result
---                     InitPlan 46
---                       ->  Result
---                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                             ->  Index Scan using users_found on users r_15
---                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---             ->  Index Scan using surveys_newest on surveys the_surveys
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 52
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using recognitions_pkey on recognitions the_recognitions
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 49
---               ->  Index Scan using recognition_types_pkey on recognition_types t
---                     Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = the_recognitions.type_org) AND (id = the_recognitions.type_id))
---             SubPlan 51
---               ->  Result
---                     InitPlan 50
---                       ->  Result
---                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                             ->  Index Scan using users_found on users r_16
---                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, the_recognitions.comment), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, the_recognitions.comment), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---     SubPlan 56
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 55
---               ->  Result
---                     InitPlan 54
---                       ->  Result
---                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                             ->  Index Scan using users_found on users r_18
---                                   Index Cond: ((org_id = self.org_id) AND (id = self.user_id))
---                                   Filter: ((TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) <> ''::text) AND ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) = 1) OR ((strpos(COALESCE(part.body, ''::text), ('@'::text || TRIM(BOTH FROM ((first_name || ' '::text) || last_name)))) > 1) AND (self.kind = ANY ('{post_mention,comment_mention}'::text[])))))
---             ->  Index Scan using role_settings_pkey on role_settings the_role_settings
---                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 53
---               ->  Index Scan using roles_pkey on roles r_17
---                     Index Cond: (id = the_role_settings.role_id)
---     SubPlan 57
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 59
+--     SubPlan 37
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
---             SubPlan 58
+--             SubPlan 36
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_2
 --                           Index Cond: ((org_id = the_comments_1.org_id) AND (id = the_comments_1.item_id))
---     SubPlan 60
+--     SubPlan 38
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using contact_requests_old on contact_requests the_contact_requests
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 61
+--     SubPlan 39
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using help_messages_author on help_messages the_help_messages_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 62
+--     SubPlan 40
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using groups_pkey on groups the_groups_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 64
+--     SubPlan 42
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using group_requests_inviter on group_requests the_group_requests_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 63
+--             SubPlan 41
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_group_requests_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups g_2
 --                           Index Cond: ((org_id = the_group_requests_1.org_id) AND (id = the_group_requests_1.group_id))
---     SubPlan 65
+--     SubPlan 43
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 67
+--     SubPlan 45
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using comments_pkey on comments the_comments_2
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---             SubPlan 66
+--             SubPlan 44
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items i_3
 --                           Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
---     SubPlan 76
+--     SubPlan 54
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---             SubPlan 68
+--             SubPlan 46
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using help_messages_author on help_messages the_help_messages_2
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 69
+--             SubPlan 47
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using groups_pkey on groups the_groups_2
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 70
+--             SubPlan 48
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 72
+--             SubPlan 50
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using comments_pkey on comments the_comments_3
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                     SubPlan 71
+--                     SubPlan 49
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
 --                             ->  Index Scan using feed_items_pkey on feed_items i_4
 --                                   Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
---             SubPlan 73
+--             SubPlan 51
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 74
+--             SubPlan 52
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---             SubPlan 75
+--             SubPlan 53
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
 --                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
 --                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---     SubPlan 77
+--     SubPlan 55
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 78
+--     SubPlan 56
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 79
+--     SubPlan 57
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 80
+--     SubPlan 58
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using greetings_pkey on greetings the_greetings_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 81
+--     SubPlan 59
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using cards_pkey on cards the_cards_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 82
+--     SubPlan 60
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using card_signatures_by on card_signatures the_card_signatures
 --                   Index Cond: (org_id = self.org_id)
 --                   Filter: (id = self.subject_id)
---     SubPlan 83
+--     SubPlan 61
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using surveys_newest on surveys the_surveys_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 84
+--     SubPlan 62
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using recognitions_pkey on recognitions the_recognitions_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 85
+--     SubPlan 63
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Only Scan using role_settings_pkey on role_settings the_role_settings_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---     SubPlan 86
+--     SubPlan 64
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using files_portrait on files f

@@ -26,6 +26,17 @@ const DOCUMENTS: JsonSchema = {
   },
 };
 
+/** Why a file isn't kept. */
+export const FILE_REFUSALS = [
+  'forbidden',
+  'invalid',
+  'too_large',
+  'unsupported_media',
+  'too_many_requests',
+  'disk_full',
+  'unavailable',
+] as const;
+
 /** Why a file of somebody else's is looked at. */
 export const REASON = {
   summary: `Why somebody else’s is looked at, in up to ${REASON_MAX} characters; its owner reads it.`,
@@ -51,15 +62,7 @@ export const documentOperations = (documents: ReturnType<typeof createDocuments>
       'Keeps a document of the caller’s (form field `files`, one photo or PDF), in the place of the one that held.',
     status: 201,
     answer: DOCUMENTS,
-    problems: [
-      'forbidden',
-      'invalid',
-      'too_large',
-      'unsupported_media',
-      'too_many_requests',
-      'disk_full',
-      'unavailable',
-    ],
+    problems: FILE_REFUSALS,
     receive: async ({ context, params }, request, response) => ({
       results: await documents.uploadDocument(context, params.kind, request, response),
     }),

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, type Kind } from '../../../contract/features/notifications/kinds.ts';
 import { GATHERED_COUNTED_MAX, NOTIFICATION_COMMENT_MAX } from '../../../contract/features/notifications/limits.ts';
-import { join, literal, sql, type Sql } from '../../db/sql.ts';
+import { EMPTY, join, literal, sql, type Sql } from '../../db/sql.ts';
 import { ofThing } from '../../things/of-kind.ts';
 import { composed, type Things } from '../../things/things.ts';
 import { newestParts, partThings, subjectNames } from './parts-sql.ts';
@@ -71,15 +71,6 @@ function othersByKind({ others }: Things, n: Sql): Sql {
   return branches.length === 0 ? sql`null` : sql`case ${n}.kind ${join(branches, sql` `)} end`;
 }
 
-const subjectJson = (things: Things, n: Sql): Sql =>
-  ofThing(things.all, subjectNames(n), ({ kind, notified: { type, title, text, words } }, row) =>
-    title === undefined
-      ? undefined
-      : sql`json_build_object('Type', ${type?.(row) ?? literal(kind)},
-          'Title', ${words === undefined ? title(row, things) : mentionedTitle(title(row, things), words(row), n)},
-          'Comment', ${afterOwnName(sql`coalesce(newest.text, ${text?.(row) ?? literal('')})`, n)})`,
-  );
-
 /** Kinds that tell somebody that they are named in a text. */
 const MENTIONS = join(
   Object.entries<Kind>(NOTIFICATION_KINDS).flatMap(([kind, { topic }]) =>
@@ -91,23 +82,37 @@ const SAID_MAX = literal(NOTIFICATION_COMMENT_MAX);
 
 const isMention = (n: Sql): Sql => sql`${n}.kind in (${MENTIONS})`;
 
+/**
+ * What each kind of thing says of itself is put together once, whatever it is about. It is worked out by itself, because PostgreSQL would
+ * write it out again wherever it is named.
+ */
+function subjectJson(things: Things, n: Sql): Sql {
+  const said = ofThing(things.all, subjectNames(n), ({ kind, notified: { type, title, text, words } }, row) =>
+    title === undefined
+      ? undefined
+      : sql`json_build_object('Type', ${type?.(row) ?? literal(kind)}, 'Title', ${title(row, things)},
+          'Comment', coalesce(newest.text, ${text?.(row) ?? literal('')})${words === undefined ? EMPTY : sql`, 'Words', ${words(row)}`})`,
+  );
+  return sql`(with subject as materialized (select ${said} as said)
+    select case when said is not null then json_build_object('Type', said -> 'Type', 'Title', ${titleFor(n)},
+      'Comment', ${afterOwnName(sql`said ->> 'Comment'`, n)}) end from subject)`;
+}
+
 /** Who is named in a text without a title of its own reads it from there on, as far as a notification says a text. */
-const mentionedTitle = (title: Sql, words: Sql, n: Sql): Sql =>
-  sql`case when ${isMention(n)} then (
-    select case when length(m.text) > ${SAID_MAX} then rtrim(left(m.text, ${SAID_MAX})) || '…' else m.text end
-    from (select ${afterOwnName(words, n)} as text) m) else ${title} end`;
+const titleFor = (n: Sql): Sql => sql`case when ${isMention(n)} and said ->> 'Words' is not null then (
+    select to_json(case when length(m.text) > ${SAID_MAX} then rtrim(left(m.text, ${SAID_MAX})) || '…' else m.text end)
+    from (select ${afterOwnName(sql`said ->> 'Words'`, n)} as text) m) else said -> 'Title' end`;
 
 /**
  * What is said to the reader, who knows their own name: a text that begins by mentioning them goes on after it. Of a mention
  * further on it says what follows the name, or else what comes before it.
  */
 function afterOwnName(text: Sql, n: Sql): Sql {
-  const after = sql`ltrim(substr(said.text, own.at + length(own.name) + 1), ' ,.:;')`;
-  return sql`(select case when said.text like '%@%' then coalesce((
-      select coalesce(nullif(${after}, ''), rtrim(left(said.text, own.at - 1)))
-      from (select reader.name, strpos(said.text, '@' || reader.name) as at
+  const after = sql`ltrim(substr(${text}, own.at + length(own.name) + 1), ' ,.:;')`;
+  return sql`case when ${text} like '%@%' then coalesce((
+      select coalesce(nullif(${after}, ''), rtrim(left(${text}, own.at - 1)))
+      from (select reader.name, strpos(${text}, '@' || reader.name) as at
         from (select trim(r.first_name || ' ' || r.last_name) as name from users r
           where r.org_id = ${n}.org_id and r.id = ${n}.user_id) reader) own
-      where own.name <> '' and (own.at = 1 or own.at > 1 and ${isMention(n)})), said.text) else said.text end
-    from (select ${text} as text) said)`;
+      where own.name <> '' and (own.at = 1 or own.at > 1 and ${isMention(n)})), ${text}) else ${text} end`;
 }

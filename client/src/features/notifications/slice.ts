@@ -4,11 +4,11 @@ import { UNREAD_COUNTED_MAX } from '../../../../contract/features/notifications/
 export interface BellState {
   /** Unread notifications, counted up to the limit of the poll. */
   unread: number;
-  /** Id of the newest notification, 0 when there is none. */
-  latest: number;
+  /** Id of the newest notification, 0 when there is none; null before the first poll. */
+  latest: number | null;
 }
 
-const initialState: BellState = { unread: 0, latest: 0 };
+const initialState: BellState = { unread: 0, latest: null };
 
 /** What the poll last said of the notifications, and what has been done with them since. */
 export const notificationsSlice = createSlice({

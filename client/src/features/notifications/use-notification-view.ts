@@ -41,7 +41,7 @@ export function useNotificationView(): NotificationView {
     rows,
     isLoading: query.isFetching,
     hasFailed: query.isError,
-    hasNewer: page === 1 && !query.isFetching && query.isSuccess && latest > newest,
+    hasNewer: page === 1 && !query.isFetching && query.isSuccess && latest !== null && latest > newest,
     turnTo: next => setParams(addressOf({ list, page: next })),
     show: next => setParams(addressOf({ list: next, page: 1 })),
     refetch: () => void query.refetch(),

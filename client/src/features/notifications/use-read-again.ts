@@ -19,7 +19,7 @@ export function useReadAgain(type: (typeof TAGS)[number], id: number | null): vo
     const before = read.current;
     read.current = { latest, key };
     // The first poll tells what there was before the page was read.
-    const hasRung = before.latest !== 0 && before.latest !== latest;
+    const hasRung = before.latest !== null && before.latest !== latest;
     if (id === null || (!hasRung && before.key === key)) return;
     // Its content too, where that is read by itself.
     dispatch(api.util.invalidateTags([id, `content ${id}`].map(one => ({ type, id: one }))));

@@ -79,7 +79,7 @@ export function ComboBox(props: ComboBoxProps) {
             <Icon icon={caretDownBoldIcon} />
           </Button>
         </div>
-        <FieldError className={classNames(styles.error) ?? ''}>
+        <FieldError className={classNames(field.error) ?? ''}>
           <Icon icon={warningCircleFillIcon} />
           {error}
         </FieldError>

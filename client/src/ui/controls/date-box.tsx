@@ -64,12 +64,12 @@ export function DateBox<Value extends DateValue>(props: DateBoxProps<Value>) {
           </Button>
         </Group>
         {error === undefined && hint && (
-          <Text slot="description" className={classNames(styles.hint) ?? ''}>
+          <Text slot="description" className={classNames(field.foot) ?? ''}>
             {hint}
           </Text>
         )}
         {error !== undefined && (
-          <FieldError className={classNames(styles.error) ?? ''}>
+          <FieldError className={classNames(field.error) ?? ''}>
             <Icon icon={warningCircleFillIcon} />
             {error}
           </FieldError>

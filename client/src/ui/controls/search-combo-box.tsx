@@ -68,7 +68,7 @@ export function SearchComboBox(props: SearchComboBoxProps) {
             {hint}
           </Text>
         )}
-        <FieldError className={classNames(styles.error) ?? ''}>
+        <FieldError className={classNames(field.error) ?? ''}>
           <Icon icon={warningCircleFillIcon} />
           {error}
         </FieldError>
@@ -97,8 +97,7 @@ function Keys({ typed, options, children }: KeysProps) {
   const isEmpty = options.length === 0;
   useEffect(() => {
     if (!isEmpty) state?.open(null, 'input');
-    // Only when something else is found: who has closed the list meant it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when something else is found: who has closed the list meant it
   }, [typed, isEmpty]);
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && state?.isOpen) {

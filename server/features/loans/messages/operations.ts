@@ -1,7 +1,7 @@
 import { answerSchema } from '../../../../contract/features/loans/message-schema.ts';
 import { defineOperation, defineUpload, type JsonSchema, type Operation } from '../../../http/operation.ts';
 import { loanTexts } from '../texts.ts';
-import { REASON } from '../documents-operations.ts';
+import { FILE_REFUSALS, REASON } from '../documents-operations.ts';
 import { answerMessage, viewMessage } from './answer.ts';
 import type { createAttachments } from './attachments.ts';
 
@@ -29,15 +29,7 @@ export const messageOperations = ({
     summary: 'Keeps a file (form field `files`, one photo or PDF) for a message that the caller is about to send.',
     status: 201,
     answer: ADDED,
-    problems: [
-      'forbidden',
-      'invalid',
-      'too_large',
-      'unsupported_media',
-      'too_many_requests',
-      'disk_full',
-      'unavailable',
-    ],
+    problems: FILE_REFUSALS,
     receive: async ({ context }, request, response) => ({ results: await add(context, request, response) }),
   }),
   defineOperation({

@@ -47,6 +47,7 @@ export function AttachmentsField({ name, value, error, onChange }: AttachmentsFi
                 variant="ghost"
                 size="sm"
                 aria-label={text.detach(file.Name)}
+                disabled={adding.isSending}
                 onClick={() => onChange(value.filter(({ Id }) => Id !== file.Id))}
               >
                 {text.detachShort}

@@ -71,7 +71,7 @@ function Passage({ passage: { Parts, Page }, hits }: { passage: DocumentPassage;
           </>
         )}
       </div>
-      {/* oxlint-disable-next-line no-noninteractive-tabindex -- it is scrolled by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there */}
       <section ref={box} className={styles.text} aria-label={text.label} tabIndex={0}>
         <Marked parts={Parts} />
       </section>
