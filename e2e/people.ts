@@ -60,6 +60,8 @@ export async function signIn(page: Page, mailbox: string, path = '/home'): Promi
     await signInByHand(page, mailbox);
     signedInBefore.set(mailbox, { state: await page.context().storageState(), at: Date.now() });
     if (path === '/home') return;
+    // Whoever goes elsewhere has not looked at the feed yet.
+    await page.evaluate(`localStorage.removeItem('${SEEN_BANNER}')`);
   }
   await page.goto(path);
   if (path === '/home') await page.getByRole('article').first().waitFor();

@@ -45,7 +45,9 @@ export function Tabs({ label, tabs, selected, onSelect, variant = 'card' }: Tabs
       one?.getBoundingClientRect(),
     );
     if (row.current && tab && seen)
-      row.current.scrollLeft += Math.max(0, tab.right - seen.right) + Math.min(0, tab.left - seen.left);
+      // By whole pixels: a browser takes no parts of one, and a part of the tab would stay out of sight.
+      row.current.scrollLeft +=
+        Math.max(0, Math.ceil(tab.right - seen.right)) + Math.min(0, Math.floor(tab.left - seen.left));
   }, [selected, tabs.length]);
   const panel = tabs.find(tab => tab.id === selected);
   const move = (event: KeyboardEvent<HTMLElement>, position: number) => {
