@@ -26,6 +26,15 @@ test('inside a page of another site people sign in by a popup, and stay there', 
   // The other site has a header of its own.
   await expect(frame.getByRole('banner')).toHaveCount(0);
   expect(new URL(page.url()).origin).toBe(portal);
+
+  // But search, bell and account are there.
+  await expect(frame.getByRole('button', { name: /^Notificaciones/ })).toBeVisible();
+  await expect(frame.getByRole('combobox')).toBeVisible();
+  await frame.getByRole('button', { name: /^Menú de Laura/ }).click();
+  await frame.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(frame.getByRole('article')).toHaveCount(0);
+  await page.reload();
+  await expect(frame.getByRole('heading', { name: 'Entra a tu red' })).toBeVisible();
   await context.close();
 });
 

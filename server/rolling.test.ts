@@ -108,6 +108,7 @@ it('says that it is not ready before its port closes, ends kept connections, and
     'tertulia_database_connections{pool="reads",state="waiting"} 0',
     'tertulia_job_failing{job="forget-idempotency-keys"} 0',
     'tertulia_uploads_in_hand 0',
+    'tertulia_last_backup_seconds 0',
     'nodejs_eventloop_lag_p99_seconds',
   ])
     await expect.poll(metrics).toContain(series);

@@ -7,7 +7,7 @@ import { createBackupJob } from './admin/backup/schedule.ts';
 import { type Config, projectFolder } from './config/env.ts';
 import type { Address } from './db/connections.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
-import { readOutbox } from './db/outbox-state.ts';
+import { readLastBackup, readOutbox } from './db/watched.ts';
 import type { App } from './app.ts';
 import { requireKeys } from './features/loans/service.ts';
 import { createCodeQueue } from './features/mail/service.ts';
@@ -156,6 +156,7 @@ function watched(next: RequestListener, { config, database, log, app, connection
           pools: database.pools,
           jobs: app.jobRuns,
           outbox: () => readOutbox(database.owner),
+          lastBackup: () => readLastBackup(database.owner),
           uploads: connections.uploadsInHand,
         });
   const reports = [...(config.accessLog ? [accessLog(log)] : []), ...(metrics === null ? [] : [metrics.count])];

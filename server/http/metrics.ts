@@ -34,6 +34,8 @@ export interface MetricsSources {
   readonly jobs: () => readonly JobState[];
   /** Asked at each reading. */
   readonly outbox: () => Promise<readonly OutboxState[]>;
+  /** When the last backup ended that is whole; null where there is none. Asked at each reading. */
+  readonly lastBackup: () => Promise<Date | null>;
   /** Uploads that the server is receiving. */
   readonly uploads: () => number;
 }
@@ -45,7 +47,7 @@ export interface Metrics {
 }
 
 /** What Prometheus reads: requests by route and status with their latency, connections, event loop, jobs, outbox, uploads. */
-export function createMetrics(token: string, { pools, jobs, outbox, uploads }: MetricsSources): Metrics {
+export function createMetrics(token: string, { pools, jobs, outbox, lastBackup, uploads }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -95,6 +97,17 @@ export function createMetrics(token: string, { pools, jobs, outbox, uploads }: M
     async collect() {
       this.reset();
       for (const { state, emails } of await outbox().catch(() => [])) this.set({ state }, emails);
+    },
+  });
+  new Gauge({
+    name: 'tertulia_last_backup_seconds',
+    help: 'When the last backup that is whole ended, in seconds since 1970; 0 where there is none.',
+    registers,
+    async collect() {
+      const at = await lastBackup().catch(() => undefined);
+      // Nothing rather than a time of which nobody knows whether it still is the last one.
+      if (at === undefined) this.remove();
+      else this.set((at?.getTime() ?? 0) / 1000);
     },
   });
   new Gauge({

@@ -145,6 +145,8 @@ export const session = {
   /** Ends the session here, at the provider and in every other tab. What is being written is kept. */
   async signOut(reason: SignOutReason = 'refused'): Promise<void> {
     if (state.status === 'starting') return;
+    // A frame of another site shares its session with no tab, and may have no locks.
+    if (isFramed) return leaveProvider(reason);
     // Two tabs that end one session together collide at the provider: one of them leads.
     await navigator.locks.request(SIGN_OUT_LOCK, { ifAvailable: true }, async lock => {
       if (lock === null) return void become({ status: 'signed-out', reason });

@@ -74,6 +74,7 @@ export const friends: Translation<typeof es> = {
     title: 'Invitation',
     heading: inviter => `${inviter} invites you`,
     lead: network => `They want to introduce you to ${network} as somebody they trust.`,
+    companyLead: network => `They want to introduce your company to ${network} as one they trust.`,
     data: 'Which of your data we keep',
     fields: {
       name: 'Name',

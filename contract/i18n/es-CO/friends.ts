@@ -75,6 +75,7 @@ export const friends = {
     title: 'Invitación',
     heading: (inviter: string) => `${inviter} te invita`,
     lead: (network: string) => `Quiere presentarte como persona de confianza en ${network}.`,
+    companyLead: (network: string) => `Quiere presentar a tu empresa como de confianza en ${network}.`,
     data: 'Qué datos tuyos guardamos',
     fields: {
       name: 'Nombre',

@@ -43,7 +43,15 @@ export function createArchive(path: string, key: BackupKey | null): ArchiveWrite
   written.catch(() => undefined);
   const failure = written.then(() => new Promise<never>(() => undefined));
   failure.catch(() => undefined);
-  const done = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failure]);
+  const done = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await Promise.race([work, failure]);
+    } catch (error) {
+      // What has ended the tar says why, which the next entry doesn't know.
+      if (tar.destroyed) await failure;
+      throw error;
+    }
+  };
   return {
     add: (name, content) =>
       done(

@@ -191,6 +191,7 @@ describe('a drill', () => {
 describe('a backup', () => {
   it('is refused where another is being made, and where there is a file already', async () => {
     await expect(make(at('drill.age'))).rejects.toThrow('is there already');
+    await expect(make(at('gone/backup'))).rejects.toThrow('its folder is not there');
     const other = await connected(here.ownerConnection);
     await other.query('select pg_advisory_lock(7403263)');
     await other.query(`set application_name = 'holder'`);

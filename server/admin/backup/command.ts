@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import type { Logger } from '../../base/logger.ts';
 import { type Config, projectFolder } from '../../config/env.ts';
 import type { Address } from '../../db/connections.ts';
+import { foldersIn } from '../../db/embedded/folders.ts';
 import { startEmbedded } from '../../db/embedded/launcher.ts';
 import { waitForServer } from '../../db/wait-for-server.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
@@ -53,8 +54,10 @@ export async function runBackupCommand({ act, path }: BackupCommand, config: Con
     case 'check-backup':
       return `${path} is whole: ${summaryOf(await checkBackup(path, key))}.`;
     case 'backup':
+      requireDatabase(config);
       return onDatabase(config, log, address => backUp(address, path, key, config));
     case 'release':
+      requireDatabase(config);
       return onDatabase(config, log, release);
     case 'restore':
       return onDatabase(config, log, async address => {
@@ -67,6 +70,14 @@ export async function runBackupCommand({ act, path }: BackupCommand, config: Con
         ].join('\n');
       });
   }
+}
+
+/** @throws Error with a message for the operator where the settings lead to no installation: nobody wants a copy of a new one */
+function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl === null && !existsSync(foldersIn(dataDir).cluster))
+    throw new Error(
+      `There is no database in ${dataDir}. Give this command the settings that the server has (DATA_DIR, DATABASE_URL).`,
+    );
 }
 
 async function onDatabase(config: Config, log: Logger, work: (address: Address) => Promise<string>): Promise<string> {

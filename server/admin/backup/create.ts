@@ -71,10 +71,28 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     return { manifest, bytes: (await stat(path)).size, rows };
   } catch (error) {
     await rm(part, { force: true });
-    throw error;
+    throw explained(error, path);
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]).catch(() => undefined);
   }
+}
+
+/** Why a file can't be written, by what the system calls it. */
+const REASONS: Readonly<Partial<Record<string, string>>> = {
+  ENOENT: 'its folder is not there',
+  ENOTDIR: 'its folder is a file',
+  EACCES: 'this account may not write there',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+};
+
+/** What an operator makes something of. */
+function explained(error: unknown, path: string): unknown {
+  const { code = '', path: at, syscall } = error as NodeJS.ErrnoException; // or anything else, which has none of them
+  const reason = REASONS[code];
+  // Of the files of the installation the storage says what is wrong.
+  if (reason === undefined || (syscall !== 'write' && at !== `${path}.part`)) return error;
+  return new Error(`${path} can't be written: ${reason} (${code}).`, { cause: error });
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';

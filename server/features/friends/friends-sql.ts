@@ -97,6 +97,10 @@ export interface Friend {
   readonly until: Date;
 }
 
+/** What they are called: a company has one name. */
+export const nameOf = ({ kind, firstName, lastName }: Friend): string =>
+  kind === 'Juridica' ? firstName : `${firstName} ${lastName}`;
+
 const FRIEND = sql`
   select i.id::float8 as id, i.state, i.kind, i.first_name as "firstName", i.last_name as "lastName", i.friend_email as address,
     i.friend_phone as telephone, i.level_id as level, i.token, trim(b.first_name || ' ' || b.last_name) as inviter,

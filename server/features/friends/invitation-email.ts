@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import { FRIEND_EMAILS_PER_DAY } from '../../../contract/features/friends/limits.ts';
 import { readFrame, type Composer } from '../mail/service.ts';
-import { HASH_OF_ADDRESS, readSent, type Friend } from './friends-sql.ts';
+import { HASH_OF_ADDRESS, nameOf, readSent, type Friend } from './friends-sql.ts';
 import { friendsTexts } from './texts.ts';
 
 /** The page of an invitation, as a path. */
@@ -22,6 +22,7 @@ export const writeInvitation: Composer = async ({ session, org, language, about,
   return {
     account: {
       to: friend.address,
+      outsider: nameOf(friend),
       subject: texts.subject(friend.inviter, network),
       text: `${texts.body(friend.firstName, friend.inviter, network)}\n\n${texts.ignore}`,
       action: { label: texts.action, path: invitationPath(org, friend.token) },

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/i18n/language.ts';
 import { html, type Html } from '../../base/html.ts';
 import { PRODUCT } from '../../integrations/identity/pages/brand.ts';
 import { page, PAGE_TEXTS } from '../../integrations/identity/pages/layout.ts';
-import type { Friend } from './friends-sql.ts';
+import { nameOf, type Friend } from './friends-sql.ts';
 import { friendsTexts } from './texts.ts';
 
 interface Frame {
@@ -24,16 +24,15 @@ const levelName = (language: Language, level: number): string =>
 /** Who invites, which data are kept and what for; and the choice. */
 export function askPage(frame: Frame, friend: Friend): string {
   const text = friendsTexts(frame.language).landing;
-  const isCompany = friend.kind === 'Juridica';
   const facts: readonly (readonly [string, string])[] = [
-    [text.fields.name, isCompany ? friend.firstName : `${friend.firstName} ${friend.lastName}`],
+    [text.fields.name, nameOf(friend)],
     [text.fields.email, friend.address],
     [text.fields.phone, friend.telephone],
     [text.fields.trust, levelName(frame.language, friend.level)],
   ];
   return framed(frame, {
     heading: text.heading(friend.inviter),
-    lead: text.lead(frame.network),
+    lead: friend.kind === 'Juridica' ? text.companyLead(frame.network) : text.lead(frame.network),
     body: html`<h2>${text.data}</h2>
       <dl class="facts">
         ${facts.map(

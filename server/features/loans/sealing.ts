@@ -169,10 +169,13 @@ function attempt<T>(open: () => T, failures: unknown[]): T | undefined {
  * @throws Error with a message when one of them is missing: the server would go on without being able to read what people registered
  */
 export async function requireKeys(db: Database, keyring: Keyring): Promise<void> {
-  const names = await db.vault('loan').system(session => session.run<{ name: string }>(noteKey(keyring.newest)));
-  const missing = names.filter(({ name }) => !keyring.has(name)).map(({ name }) => name);
-  if (missing.length > 0)
-    throw new Error(
-      `Loan data are sealed with keys that the key file does not have (${missing.join(', ')}). Restore the file that LOAN_KEY_FILE names from where you keep it.`,
-    );
+  await db.vault('loan').system(async session => {
+    const names = await session.run<{ name: string }>(noteKey(keyring.newest));
+    const missing = names.filter(({ name }) => !keyring.has(name)).map(({ name }) => name);
+    // Whoever has the wrong file, which may have been made anew just now, leaves no note of its key: the right one lacks that.
+    if (missing.length > 0)
+      throw new Error(
+        `Loan data are sealed with keys that the key file does not have (${missing.join(', ')}). Restore the file that LOAN_KEY_FILE names from where you keep it.`,
+      );
+  });
 }

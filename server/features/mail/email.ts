@@ -51,6 +51,8 @@ export interface Email {
 /** A message to a mailbox that its composer names, which nobody can stop. */
 export interface AccountEmail {
   readonly to: string;
+  /** What somebody outside of the organisation is called, to whom its footer doesn't speak; otherwise it goes to the recipient. */
+  readonly outsider?: string;
   readonly subject: string;
   /** Paragraphs with an empty line between them. */
   readonly text: string;

@@ -65,16 +65,19 @@ export function writeMail(email: Email, envelope: SubscribedEnvelope): Mail {
 }
 
 /** The same of a message about an account: in the organisation's template, and not to be stopped. */
-export function writeAccountMail({ to, subject, text, action, frame: tried }: AccountEmail, envelope: Envelope): Mail {
+export function writeAccountMail(
+  { to, outsider, subject, text, action, frame: tried }: AccountEmail,
+  envelope: Envelope,
+): Mail {
   const { recipient, origin } = envelope;
-  const frame = { ...envelope.frame, ...tried };
+  const frame = { ...envelope.frame, ...tried, ...(outsider !== undefined && { footer: '' }) };
   const paragraphs = text.trim().split('\n\n');
   const leads = action === undefined ? null : { address: `${origin}${action.path}`, label: action.label };
   const written = leads === null ? [] : [`${leads.label}: ${leads.address}`];
   const blocks = [plainTemplate(frame.header), ...paragraphs, ...written, plainTemplate(frame.footer)];
   return {
     ...headOf(envelope),
-    to: { name: recipient.name, address: to },
+    to: { name: outsider ?? recipient.name, address: to },
     subject,
     text: textOf(blocks),
     html: mailPage({

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useGeneral } from '../../features/config/public.ts';
 import { Bell } from '../../features/notifications/public.ts';
 import { useViewer } from '../../features/session/public.ts';
+import { isFramed } from '../../lib/framed.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { magnifyingGlassIcon } from '../../ui/content/icons.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -11,7 +12,9 @@ import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import styles from './header.module.css';
 
-/** The fixed header: logo, search, bell, profile dropdown. @spec 3§2.2 */
+const Place = isFramed ? 'div' : 'header';
+
+/** The fixed header: logo, search, bell, profile dropdown; a bar of these alone where the site around has the header. @spec 3§2.2, decision 34 */
 export function Header() {
   const text = useTexts('shell').search;
   const { org } = useViewer();
@@ -24,9 +27,9 @@ export function Header() {
     opener.current?.focus();
   };
   return (
-    <header className={styles.header}>
+    <Place className={isFramed ? styles.framed : styles.header}>
       <div className={styles.inner}>
-        <Logo name={general.name} picture={general.logo} />
+        {!isFramed && <Logo name={general.name} picture={general.logo} />}
         <HeaderSearch className={styles.search} />
         <div ref={actions} className={styles.actions}>
           <IconButton
@@ -47,6 +50,6 @@ export function Header() {
           <ClosedByBack onClose={leaveSearch} />
         </div>
       )}
-    </header>
+    </Place>
   );
 }

@@ -1,6 +1,5 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isFramed } from '../../lib/framed.ts';
 import { useIsPhone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { EDGES, OVERS } from '../features.ts';
@@ -22,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {text.skipToContent}
       </a>
-      {!isFramed && <Header />}
+      <Header />
       <ConnectionBanner />
       <div className={styles.page}>
         <LeftNav />

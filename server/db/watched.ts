@@ -1,0 +1,31 @@
+import pg from 'pg';
+import type { Address } from './connections.ts';
+
+/** What whoever watches the service asks, who belongs to no organisation. */
+async function ask<Row extends pg.QueryResultRow>(owner: Address, question: string): Promise<Row[]> {
+  const client = new pg.Client({
+    ...owner,
+    application_name: 'tertulia metrics',
+    options: '-c app.every_organisation=on -c statement_timeout=3000',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many emails of all organisations are in the outbox, by state. */
+export const readOutbox = (owner: Address): Promise<{ state: string; emails: number }[]> =>
+  ask(
+    owner,
+    `select state, count(*)::int as emails from mail_outbox where state in ('waiting', 'sending', 'failed') group by state`,
+  );
+
+/** When the last backup that was checked ended, whoever made it; null where there is none. */
+export async function readLastBackup(owner: Address): Promise<Date | null> {
+  const [last] = await ask<{ at: Date | null }>(owner, 'select max(ended_at) as at from backups');
+  return last?.at ?? null;
+}
