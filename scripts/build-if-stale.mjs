@@ -1,5 +1,5 @@
 // Builds the server and the client when there is no build or a source is newer than it. Runs before `npm start`.
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, STAMP } from './build.mjs';
@@ -27,6 +27,24 @@ async function isStale() {
   return Math.max(...changes) > built.mtimeMs;
 }
 
+/**
+ * Says that Node is too old before what builds ends it with a line of its own; null where it will do.
+ * @param {string} version as in `process.versions.node`
+ * @returns {Promise<string | null>}
+ */
+async function nodeFault(version) {
+  const { engines } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
+  const [major, minor] = engines.node.match(/\d+/g).map(Number);
+  const [here, minorHere] = version.split('.').map(Number);
+  if (here > major || (here === major && minorHere >= minor)) return null;
+  return `This is Node ${version}; Tertulia needs ${major}.${minor} or later, best Node 22 LTS (https://nodejs.org).`;
+}
+
+const fault = await nodeFault(process.versions.node);
+if (fault !== null) {
+  process.stderr.write(`${fault}\n`);
+  process.exit(1);
+}
 if (await isStale()) {
   const started = Date.now();
   process.stdout.write('Building the server and the client... ');

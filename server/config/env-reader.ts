@@ -5,8 +5,15 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DOCUMENTED = new Set(VARIABLES.map(variable => variable.name));
 
-/** Shorter names are near to those of other programs. */
+/** Shorter names are near to those of other programs: of these only what is typed too fast is named, a letter left out or two that changed places. */
 const SHORTEST_JUDGED = 7;
+
+const lettersOf = (name: string): string => name.split('').toSorted().join('');
+
+function isTypedTooFast(typed: string, known: string): boolean {
+  if (typed.length === known.length) return lettersOf(typed) === lettersOf(known) && isNear(typed, known);
+  return known.length >= 6 && typed.length === known.length - 1 && isNear(typed, known);
+}
 
 /** Whether one letter more, less, another or two that changed places make one name of the other. */
 function isNear(a: string, b: string): boolean {
@@ -36,8 +43,11 @@ export class EnvReader {
   /** Names variables that look like one of ours and are none: who mistypes one would otherwise have its default. */
   refuseMisspelt(): void {
     for (const [name, value] of Object.entries(this.#environment)) {
-      if (value === undefined || value === '' || DOCUMENTED.has(name) || name.length < SHORTEST_JUDGED) continue;
-      const meant = VARIABLES.find(known => Math.abs(known.name.length - name.length) <= 1 && isNear(name, known.name));
+      if (value === undefined || value === '' || DOCUMENTED.has(name)) continue;
+      const isMeant = name.length < SHORTEST_JUDGED ? isTypedTooFast : isNear;
+      const meant = VARIABLES.find(
+        known => Math.abs(known.name.length - name.length) <= 1 && isMeant(name, known.name),
+      );
       if (meant !== undefined) this.faults.push(`${name} is no variable of the server: did you mean ${meant.name}?`);
     }
   }

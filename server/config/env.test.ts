@@ -201,6 +201,9 @@ describe('readConfig', () => {
       { DATABASE_READ_URL: 'postgres://a@b/c' },
       /DATABASE_READ_URL is set without/,
     ],
+    ['a short name with letters that changed places', { PROT: '3000' }, /did you mean PORT/],
+    ['a short name without a letter', { ORGIN: 'http://localhost' }, /did you mean ORIGIN/],
+    ['a short name of another program', { POST: 'x', HOSTS: 'x', HOME: '/root' }, null],
     ['a misspelt replica', { DATABASE_REED_URL: 'postgres://a@b/c' }, /did you mean DATABASE_READ_URL/],
     [
       'a pooler before the owner',

@@ -28,6 +28,13 @@ it('refuses a login that reaches the loans as well as the application, and takes
         appConnection({ ...owner, database: TEMPLATE, user: 'app_login' }, vaultSettings('loan')),
       ),
     ).rejects.toThrow('DATABASE_LOAN_URL');
+    const loans = (more: object) => appConnection({ ...owner, database: TEMPLATE, ...more }, vaultSettings('loan'));
+    await expect(refuseClosedVault('loan', loans({}), true)).rejects.toThrow('is a superuser');
+    await expect(refuseClosedVault('loan', loans({}))).resolves.toBeUndefined();
+    await expect(refuseClosedVault('loan', loans({ database: 'postgres' }))).rejects.toThrow('another database');
+    await expect(refuseClosedVault('loan', loans({ host: '127.0.0.1', port: 1 }))).rejects.toThrow(
+      /can't be reached: /,
+    );
   } finally {
     await client.query('drop role if exists both_login, app_login');
     await client.end();

@@ -112,18 +112,51 @@ export async function giveLogins(owner: OwnerConnection): Promise<Logins> {
   return { app: { ...owner, user: APP_ROLE }, vaults: { loan: { ...owner, user: VAULTS.loan.role } } };
 }
 
-/** Opens a connection of a vault once. @throws Error with a message where its role can't be had */
-export async function refuseClosedVault(vault: Vault, connection: AppConnection): Promise<void> {
+/** Who logs in for a vault, as PostgreSQL sees it, and whether the vault is in this database. */
+const VAULT_QUESTION = `
+  select session_user as login, exists (select from pg_tables where schemaname = $1) as found,
+    (select l.rolsuper or l.rolbypassrls or exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = any($2) and c.relkind in ('r', 'p') and c.relowner = l.oid) from pg_roles l where l.rolname = session_user) as "loginBypasses"`;
+
+/**
+ * Opens a connection of a vault once.
+ * @param hasOwnLogin true where whoever logs in is neither the owner nor the application
+ * @throws Error with a message where its role can't be had, or who logs in reaches more
+ */
+export async function refuseClosedVault(vault: Vault, connection: AppConnection, hasOwnLogin = false): Promise<void> {
+  const { role, schema } = VAULTS[vault];
   const client = new pg.Client(connection);
+  client.on('error', () => undefined);
   try {
-    await client.connect();
-    await connection.onConnect?.(client);
-  } catch (error) {
-    throw new Error(
-      `The protected data (${vault}) can't be reached as ${VAULTS[vault].role}. Give DATABASE_LOAN_URL a role that is only a member of it.`,
-      { cause: error },
-    );
+    await client.connect().catch((cause: unknown) => refusedVault(cause, vault));
+    await Promise.resolve(connection.onConnect?.(client)).catch((cause: unknown) => refusedVault(cause, vault));
+    const { rows } = await client.query<{ login: string; found: boolean; loginBypasses: boolean }>(VAULT_QUESTION, [
+      schema,
+      [schema, 'public'],
+    ]);
+    const [asked] = rows;
+    if (asked?.found !== true)
+      throw new Error('DATABASE_LOAN_URL leads to another database than DATABASE_URL: the tables are not there.');
+    if (hasOwnLogin && asked.loginBypasses)
+      throw new Error(
+        `DATABASE_LOAN_URL logs in as "${asked.login}", which is a superuser, bypasses row-level security or owns the tables. ` +
+          `Give it a login that is only a member of ${role}.`,
+      );
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** What PostgreSQL says of who may log in is about the role; everything else is about the address. */
+function refusedVault(cause: unknown, vault: Vault): never {
+  const { role } = VAULTS[vault];
+  if (cause instanceof pg.DatabaseError)
+    throw new Error(
+      `The protected data (${vault}) can't be reached as ${role} (${cause.message}). Give DATABASE_LOAN_URL a role that is only a member of it.`,
+      { cause },
+    );
+  throw new Error(
+    `The database of DATABASE_LOAN_URL can't be reached: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    { cause },
+  );
 }

@@ -58,7 +58,11 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
   await migrate(owner, log);
   const { app, vaults } = embedded === null ? loginsOf(owner, config) : await giveLogins(embedded.connection);
   await refuseUnsafeRole(appConnection(app), embedded !== null || config.databaseAppUrl !== null);
-  await refuseClosedVault('loan', appConnection(vaults.loan, vaultSettings('loan')));
+  await refuseClosedVault(
+    'loan',
+    appConnection(vaults.loan, vaultSettings('loan')),
+    (config.databaseLoanUrl ?? null) !== null,
+  );
   const relaunch = (): void => {
     embedded
       ?.ensureRunning()

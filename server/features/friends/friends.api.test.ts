@@ -54,6 +54,10 @@ describe('an invitation of a friend', () => {
     });
     expect(JSON.stringify(body)).not.toMatch(/token/i);
     const link = await linkOf(email);
+    // By their own name, and without the words for who belongs to the organisation.
+    const letter = (await letters(email)).at(-1);
+    expect(letter?.header('to')).toBe(`Camila Arango <${email}>`);
+    expect(letter?.part('text/plain')).not.toContain('haces parte de la red');
     const page = await app.request.get(link).expect(200);
     for (const words of ['Laura Castañeda te invita', email, '573105550142', 'Es de confianza', 'Camila Arango'])
       expect(page.text).toContain(words);
