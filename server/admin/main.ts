@@ -1,15 +1,10 @@
-import { loadConfig } from '../config/env.ts';
-import { createLogger } from '../base/logger.ts';
-import { runAdmin } from './run.ts';
+import { nodeFault } from '../base/node-version.ts';
 
-/** `npm run admin -- …`: makes the first owner, before anybody can sign in; organisations, keys of loans, backups. */
-async function main(): Promise<void> {
-  const config = loadConfig();
-  const output = await runAdmin(process.argv.slice(2), config, createLogger(config.logLevel));
-  process.stdout.write(`${output}\n`);
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+const fault = nodeFault(process.versions.node);
+if (fault === null) {
+  const { runCommand } = await import('./run-command.ts');
+  await runCommand();
+} else {
+  process.stderr.write(`${fault}\n`);
   process.exitCode = 1;
-});
+}

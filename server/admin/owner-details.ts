@@ -24,6 +24,16 @@ const USAGE = `Usage: npm run admin -- add-owner --org 101 --email ana@empresa.c
   [--organisation "Empresa"]   name of the organisation, when it is new
   [--subject <object id>]      with AUTH_MODE=azure: the person's id in the directory`;
 
+/** What an administrator can do here; each says more of itself when it is called wrongly. */
+const COMMANDS = `Usage: npm run admin -- <command>
+  add-owner            the first person of an organisation, who may do everything
+  organisation         lists, makes, exports, imports and deletes organisations
+  backup, check-backup, restore, backup-key, release
+  upgrade-database     moves the embedded database to the next major version of PostgreSQL
+  search-index         writes the index of the search anew
+  loan-keys            adds a key of the loans, and wraps with it
+  loan-retention       what of the loans is over its time, on a day`;
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_MAX = 160;
 const ORGANISATION_NAME_MAX = 80;
@@ -55,7 +65,8 @@ function parsed(args: readonly string[]): Values {
   const text = { type: 'string' } as const;
   const options = { org: text, email: text, name: text, surname: text, organisation: text, subject: text };
   const [command, ...rest] = args;
-  if (command !== 'add-owner') throw new UsageError(USAGE);
+  if (command !== 'add-owner')
+    throw new UsageError(command === undefined ? COMMANDS : `${command} is no command.\n\n${COMMANDS}`);
   try {
     return parseArgs({ args: rest, options }).values;
   } catch (cause) {

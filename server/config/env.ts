@@ -176,7 +176,7 @@ function readMode(env: EnvReader): (typeof MODES)[number] {
   const mode = env.choice('NODE_ENV', MODES, 'development');
   const origin = env.optional('ORIGIN');
   const isPublic = origin !== null && URL.canParse(origin) && !isLoopback(new URL(origin).hostname);
-  if (isPublic && env.optional('NODE_ENV') === null && origin.startsWith('https:'))
+  if (isPublic && env.optional('NODE_ENV') === null)
     env.faults.push(
       `ORIGIN is an address for others, and NODE_ENV says nothing: say NODE_ENV=production, which switches the checks of a public server on, or NODE_ENV=development to try it out without them.`,
     );

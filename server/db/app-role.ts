@@ -73,7 +73,7 @@ export async function refuseUnsafeRole(
 
 /** A login that isn't let in, or may not step down to the role of the application. */
 function refusedLogin(cause: unknown, variable: string): never {
-  if (!(cause instanceof pg.DatabaseError)) throw cause;
+  if (!(cause instanceof pg.DatabaseError)) throw unreachable(cause, variable);
   if (/startup parameter/.test(cause.message))
     throw new Error(
       `${variable} leads to a pooler, which refuses startup options (${cause.message}). Have it pool sessions, and set DATABASE_POOLER=session.`,
@@ -155,8 +155,12 @@ function refusedVault(cause: unknown, vault: Vault): never {
       `The protected data (${vault}) can't be reached as ${role} (${cause.message}). Give DATABASE_LOAN_URL a role that is only a member of it.`,
       { cause },
     );
-  throw new Error(
-    `The database of DATABASE_LOAN_URL can't be reached: ${cause instanceof Error ? cause.message : String(cause)}.`,
+  throw unreachable(cause, 'DATABASE_LOAN_URL');
+}
+
+/** Of an address at which no PostgreSQL answers. A name that has several fails with several errors and no message. */
+const unreachable = (cause: unknown, variable: string): Error =>
+  new Error(
+    `The database of ${variable} can't be reached: ${cause instanceof Error ? cause.message || cause.name : String(cause)}.`,
     { cause },
   );
-}

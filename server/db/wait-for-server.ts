@@ -25,7 +25,7 @@ export async function waitForServer(address: Address, log: Logger): Promise<void
       if (!isConnectionLost(error)) throw asMessage(error);
       if (Date.now() > deadline)
         throw new Error(`PostgreSQL does not answer at DATABASE_URL: ${reasonOf(error)}.`, { cause: error });
-      if (!isLogged) log.info('Waiting for PostgreSQL');
+      if (!isLogged) log.info({ reason: reasonOf(error) }, 'Waiting for PostgreSQL at DATABASE_URL');
       isLogged = true;
     }
   }

@@ -30,3 +30,16 @@ it('writes a line for each request, by the id that its answer has, without what 
     ms: expect.any(Number) as number,
   });
 });
+
+it('knows the route of a request whose address a router has cut', async () => {
+  const routes: string[] = [];
+  const app = observed(
+    (request, response) => {
+      request.url = '/Flx_Posts';
+      response.writeHead(201).end('made');
+    },
+    ({ route }) => routes.push(route),
+  );
+  await supertest(createServer(app)).post('/api/Flx_Posts').expect(201);
+  await expect.poll(() => routes).toEqual(['/api/Flx_Posts']);
+});

@@ -39,12 +39,14 @@ export function routeOf(url: string, status: number): string {
 export function observed(next: RequestListener, report: (request: AnsweredRequest) => void): RequestListener {
   return (request: IncomingMessage, response) => {
     const begun = performance.now();
+    // Routers that it goes through take away from its address what they have matched.
+    const { url = '/' } = request;
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : LEFT;
       report({
         id: requestIdOf(request),
         method: request.method ?? '',
-        route: routeOf(request.url ?? '/', status),
+        route: routeOf(url, status),
         status,
         seconds: (performance.now() - begun) / 1000,
       });

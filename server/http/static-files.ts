@@ -107,7 +107,7 @@ function pathOf(url: string): string | null {
 
 /** What scanners and orchestrators of others ask for. Pages of ours are called otherwise. */
 const PROBES =
-  /^\/(?:_?health|healthz|healthcheck|health_check|livez?|readyz?|readiness|liveness|ping|status|metrics|actuator|server-status|wp-[a-z]+|phpmyadmin|cgi-bin|debug|console|graphql|v1|v2)(?:\/|$)/i;
+  /^\/(?:_?health|healthz|healthcheck|health_check|livez?|readyz?|readiness|liveness|up|ping|status|metrics|actuator|server-status|wp-[a-z]+|phpmyadmin|cgi-bin|debug|console|graphql|v1|v2)(?:\/|$)/i;
 
 /** Nothing of the kind is a page of the client: whoever asks for it must not be answered with one. */
 const looksLikeFile = (path: string): boolean =>

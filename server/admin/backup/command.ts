@@ -104,6 +104,11 @@ async function backUp(address: Address, path: string, key: BackupKey | null, con
     try {
       const options = { owner, path, key, product: productVersion(), now, storage: createStorage(config.storage) };
       const backup = await createBackup(options);
+      const { count, missingCount } = backup.manifest.files;
+      if (count === 0 && missingCount > 0)
+        throw new Error(
+          `${path} has every row, but none of the ${missingCount} files was there. Give this command the settings that the server has (DATA_DIR, STORAGE).`,
+        );
       await noteEnd(owner, note, backup, new Date());
       const hint = key === null ? ' It is not encrypted: whoever has it has everything.' : '';
       return `${path} has everything, and was read again: ${summaryOf(backup.manifest)}.${hint}`;

@@ -70,3 +70,10 @@ it('carries every organisation of an owner without superuser to another database
   expect(await runAdmin(['restore', file], configOf(restored, folderRestored.path), log)).toMatch(/is here: \d+ rows/);
   expect(await groupsIn(restored)).toEqual(written);
 });
+
+it('is not made of a database that is not there: nobody wants a copy of a new one', async () => {
+  for (const command of [['backup', join(outside.path, 'other.tar.gz')], ['release']])
+    await expect(runAdmin(command, readConfig({ DATA_DIR: outside.path }), log)).rejects.toThrow(
+      'There is no database in',
+    );
+});
