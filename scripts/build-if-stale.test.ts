@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(project, 'tsconfig.json'), '{}');
   await writeFile(join(project, 'server/features/one.ts'), '');
   const scripts = { 'build:server': 'node -e 0', 'build:client': 'node build-client.cjs' };
-  await writeFile(join(project, 'package.json'), JSON.stringify({ scripts }));
+  await writeFile(join(project, 'package.json'), JSON.stringify({ scripts, engines: { node: '>=20.19' } }));
   await setBuild(`require('fs').appendFileSync('runs', '.')`);
 });
 afterAll(() => rm(project, { recursive: true }));
@@ -35,6 +35,17 @@ const change = async (path: string, seconds = 2): Promise<void> => {
 };
 
 describe('build-if-stale', () => {
+  it('says that Node is too old, and builds nothing', async () => {
+    const manifest = join(project, 'package.json');
+    const kept = await readFile(manifest, 'utf8');
+    await writeFile(manifest, kept.replace('>=20.19', '>=99.1'));
+    const failure: unknown = await run().catch((error: unknown) => error);
+    await writeFile(manifest, kept);
+    expect(failure).toMatchObject({ code: 1, stdout: '' });
+    expect(failure).toHaveProperty('stderr', expect.stringContaining('Tertulia needs 99.1 or later'));
+    await expect(runs()).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
   it('builds when there is no build, once', async () => {
     expect((await run()).stdout).toMatch(/^Building the server and the client\.\.\. done in \d+ s\.\n$/);
     expect((await run()).stdout).toBe('');

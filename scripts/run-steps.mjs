@@ -53,6 +53,10 @@ const run = ({ name, command: [program = '', ...args], env }, added, isAlone) =>
     });
   });
 
+/** How many failures are named once more in the last lines. */
+const NAMED_AT_THE_END = 12;
+/** @param {string} failure */
+const nameOf = failure => stripVTControlCharacters(failure).split('\n', 1)[0]?.slice(0, 160);
 /** @param {string} name */
 const headingOf = name => `\n── ${name} ${'─'.repeat(Math.max(1, 70 - name.length))}`;
 
@@ -103,6 +107,8 @@ export async function runSteps(steps) {
   // Once more at the end, where nobody has to search for them.
   for (const failure of failures) console.log(`\n✗ ${stripVTControlCharacters(failure).slice(0, 600)}`);
   for (const once of flaky) console.log(`\nflaky, failed once: ${stripVTControlCharacters(once).slice(0, 600)}`);
+  // Of a long run often the last lines alone are kept: there each failure is a line.
+  for (const failure of failures.slice(0, NAMED_AT_THE_END)) console.log(`✗ ${nameOf(failure)}`);
   console.log(`\n${lines.join('\n')}\nin ${((Date.now() - started) / 1000).toFixed(0)} s`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && lines.every(line => line.startsWith('ok'));
