@@ -100,7 +100,7 @@ describe('startServer', () => {
   });
 
   it('makes the demo in an empty database only, and keeps its accounts from others unless somebody asked for it', async () => {
-    const others = { ORIGIN: 'http://intranet.example', HOST: '127.0.0.1' };
+    const others = { NODE_ENV: 'development', ORIGIN: 'http://intranet.example', HOST: '127.0.0.1' };
     expect((await start({ DEMO: 'no' })).hasDemo).toBe(false);
     expect((await start({ DEMO: 'auto', ...others })).hasDemo).toBe(false);
     expect((await start({ DEMO: 'auto' })).hasDemo).toBe(true);
