@@ -101,7 +101,8 @@ describe('the command', () => {
     expect(await admin(to, 'restore', file)).toContain('npm run admin -- release');
     expect(await admin(to, 'organisation', 'list')).toContain('202\tEmpresa\tempresa.co');
     expect(await admin(to, 'release')).toBe('Mail and changes of accounts go out from now on.');
-  });
+    // Each command starts a PostgreSQL of its own.
+  }, 240_000);
 
   it('leaves it to the owner to write what is of the installation', async () => {
     const client = new pg.Client({ ...database.ownerConnection, user: 'tertulia_app' });
