@@ -59,7 +59,7 @@ test('the panel at the edge of a page finds a colleague, and each way out closes
   const tab = page.getByRole('button', { name: 'Miembros', exact: true });
   const panel = page.getByRole('dialog', { name: 'Miembros' });
   await tab.click();
-  const others = panel.getByRole('region', { name: /^Sin conexión/ }).getByRole('listitem');
+  const others = panel.getByRole('region', { name: /^Fuera de la intranet/ }).getByRole('listitem');
   await expect(others).toHaveCount(10);
   await panel.getByRole('button', { name: 'Ver más miembros' }).click();
   await expect(others.nth(10)).toBeVisible();

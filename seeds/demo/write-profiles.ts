@@ -1,5 +1,5 @@
 import { workingDays } from '../../contract/features/apps/rules.ts';
-import { PROCESS_TYPES, VACATION_TYPE, type ProcessState } from '../../contract/features/processes/types.ts';
+import { VACATION_TYPE, type ProcessState } from '../../contract/features/processes/types.ts';
 import { NO_ORG } from '../../server/db/database.ts';
 import { INTERESTS } from '../reference/interests.ts';
 import { dayAfter } from '../../contract/lib/holidays.ts';
@@ -51,24 +51,23 @@ function interestsOf({ id, interests }: WrittenPerson): string[] {
   return [...liked, ...known].filter(title => title !== undefined);
 }
 
-/** By type and state, with the days since. Every third person has asked for something. */
+/** Vacations by state, with the days since. Every third person has asked for some. */
 function processesOf({ id, key }: WrittenPerson, now: Date): object[] {
-  const asked: readonly (readonly [type: number, state: ProcessState, daysAgo: number])[] =
+  const asked: readonly (readonly [state: ProcessState, daysAgo: number])[] =
     key === 'laura'
       ? [
-          [1, 'En proceso', 2],
-          [2, 'Aprobado', 26],
-          [1, 'Rechazado', 140],
+          ['En proceso', 2],
+          ['Rechazado', 140],
         ]
       : id % 3 === 0
-        ? [[PROCESS_TYPES[id % PROCESS_TYPES.length]?.Id ?? 1, 'Aprobado', 10 + (id % 90)]]
+        ? [['Aprobado', 10 + (id % 90)]]
         : [];
-  return asked.map(([type, state, daysAgo]) => ({
+  return asked.map(([state, daysAgo]) => ({
     person: id,
-    type,
+    type: VACATION_TYPE,
     state,
     created: before(now, daysAgo * DAY_MINUTES),
-    ...(type === VACATION_TYPE && daysOff(now, 21 - daysAgo)),
+    ...daysOff(now, 21 - daysAgo),
   }));
 }
 

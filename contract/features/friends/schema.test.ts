@@ -45,5 +45,5 @@ it('writes the address in small letters without blanks, and keeps digits of the 
     Email: 'camila@ejemplo.example',
     Tel: '573105550142',
   });
-  expect(phoneDigits('+57 (310) 555-0142 ext 99999')).toBe('57310555014299');
+  expect(phoneDigits('+57 (310) 555-0142 ext 99999')).toBe('57310555014299999');
 });

@@ -11,8 +11,8 @@ export type FriendTexts = Translation<typeof friends>['errors'];
 
 const line = (max: number, texts: FriendTexts) => lineSchema(max, texts.tooLong(max), texts.unreadable);
 
-/** What a telephone keeps of what is typed. @spec 3§5.5 */
-export const phoneDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, FRIEND_PHONE_MAX);
+/** What a telephone keeps of what is typed; one that is too long is shown as it is, and refused. @spec 3§5.5 */
+export const phoneDigits = (typed: string): string => typed.replaceAll(/\D/g, '');
 
 /** Body of `POST /api/InvitarAmigo`. A company has no last name. @spec 3§5.5 */
 export const friendSchema = (texts: FriendTexts) =>

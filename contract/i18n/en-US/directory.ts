@@ -35,5 +35,5 @@ export const directory: Translation<typeof es> = {
     clear: 'Remove filters',
   },
   views: { label: 'Show as', table: 'Table', cards: 'Cards' },
-  panel: { online: 'Online', offline: 'Offline', more: 'See more members' },
+  panel: { online: 'On the intranet', offline: 'Not on the intranet', more: 'See more members' },
 };

@@ -89,6 +89,7 @@ export const friends: Translation<typeof es> = {
     never: 'I want no more invitations of this organization',
     accepted: 'You accepted the invitation',
     acceptedLead: inviter => `We let ${inviter} know. If you change your mind, open this link again.`,
+    acceptedBefore: inviter => `${inviter} invited you. If you have changed your mind, you can erase your data here.`,
     declined: 'We erased your data',
     declinedLead: 'We won’t write to you about this invitation again.',
     gone: 'This invitation is gone',

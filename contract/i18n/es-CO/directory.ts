@@ -36,5 +36,5 @@ export const directory = {
     clear: 'Quitar filtros',
   },
   views: { label: 'Ver como', table: 'Tabla', cards: 'Tarjetas' },
-  panel: { online: 'En línea', offline: 'Sin conexión', more: 'Ver más miembros' },
+  panel: { online: 'En la intranet', offline: 'Fuera de la intranet', more: 'Ver más miembros' },
 };

@@ -90,6 +90,7 @@ export const friends = {
     never: 'No quiero más invitaciones de esta organización',
     accepted: 'Aceptaste la invitación',
     acceptedLead: (inviter: string) => `Le avisamos a ${inviter}. Si cambias de opinión, vuelve a abrir este enlace.`,
+    acceptedBefore: (inviter: string) => `Te invitó ${inviter}. Si cambiaste de opinión, aquí puedes borrar tus datos.`,
     declined: 'Borramos tus datos',
     declinedLead: 'No te volveremos a escribir por esta invitación.',
     gone: 'Esta invitación ya no está',

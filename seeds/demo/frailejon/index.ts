@@ -103,7 +103,6 @@ export const frailejon: DemoOrganisation = {
   name: 'Frailejón',
   domain: 'frailejon.example',
   config: {
-    termsUrl: 'https://frailejon.example/terminos',
     homeMessage: 'El sábado abrimos el vivero a los vecinos. Trae guantes y ganas.',
     homeButtonText: 'Ver la invitación',
     theme: 'selva',

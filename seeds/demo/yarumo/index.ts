@@ -28,7 +28,6 @@ export const yarumo: DemoOrganisation = {
   name: 'Yarumo',
   domain: 'yarumo.example',
   config: {
-    termsUrl: 'https://yarumo.example/terminos',
     homeMessage: 'Este mes sembramos 5.000 árboles nativos entre todas las sedes. ¿Te sumas?',
     homeButtonText: 'Quiero participar',
     timesheetUrl: 'https://horas.yarumo.example',

@@ -66,6 +66,10 @@ describe('an invitation of a friend', () => {
     const accepted = await app.request.post(link).type('form').send({ action: 'accept' }).expect(200);
     expect(accepted.text).toContain(landing.accepted);
     expect(await own()).toMatchObject([{ State: 'accepted', Is_Accepted: 1 }]);
+    const again = await app.request.get(link).expect(200);
+    expect(again.text).toContain(landing.accepted);
+    expect(again.text).toContain(landing.decline);
+    expect(again.text).not.toContain(landing.accept + '<');
     const bell = (await person.get('/api/Flx_Notifications').expect(200)).body.results;
     expect(bell).toMatchObject([{ NotificationType: 'friend_accepted', Url: '/friends' }]);
     await app.request.post(link).type('form').send({ action: 'accept' }).expect(200);

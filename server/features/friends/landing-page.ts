@@ -21,7 +21,7 @@ const framed = ({ language, network }: Frame, content: { heading: string; lead: 
 const levelName = (language: Language, level: number): string =>
   Object.entries(friendsTexts(language).levels).find(([id]) => Number(id) === level)?.[1] ?? '';
 
-/** Who invites, which data are kept and what for; and the choice. */
+/** Who invites, or whose invitation was accepted; which data are kept and what for; and the choice that is left. */
 export function askPage(frame: Frame, friend: Friend): string {
   const text = friendsTexts(frame.language).landing;
   const facts: readonly (readonly [string, string])[] = [
@@ -30,9 +30,11 @@ export function askPage(frame: Frame, friend: Friend): string {
     [text.fields.phone, friend.telephone],
     [text.fields.trust, levelName(frame.language, friend.level)],
   ];
+  const isPending = friend.state === 'pending';
+  const lead = friend.kind === 'Juridica' ? text.companyLead : text.lead;
   return framed(frame, {
-    heading: text.heading(friend.inviter),
-    lead: friend.kind === 'Juridica' ? text.companyLead(frame.network) : text.lead(frame.network),
+    heading: isPending ? text.heading(friend.inviter) : text.accepted,
+    lead: isPending ? lead(frame.network) : text.acceptedBefore(friend.inviter),
     body: html`<h2>${text.data}</h2>
       <dl class="facts">
         ${facts.map(
@@ -43,7 +45,7 @@ export function askPage(frame: Frame, friend: Friend): string {
       </dl>
       <p>${text.purpose(frame.network, FRIEND_KEPT_DAYS)}</p>
       ${
-        friend.state === 'pending' &&
+        isPending &&
         html`<form method="post">
           <button class="button" type="submit" name="action" value="accept">${text.accept}</button>
         </form>`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SAMPLE_IDS_END } from '../../../contract/features/apps/limits.ts';
+import { dayAfter } from '../../../contract/lib/holidays.ts';
 import type { BusinessAnswers } from './port.ts';
 
 /** What an invented thing is like, always the same of the same id: a number from 0 to `most`. */
@@ -9,8 +10,15 @@ const pick = (id: string, what: string, most: number): number =>
 const oneOf = <Value>(id: string, what: string, values: readonly [Value, ...Value[]]): Value =>
   values[pick(id, what, values.length - 1)] ?? values[0];
 
-const day = (id: string, what: string, from: number, years: number): string =>
-  new Date(Date.UTC(from, 0, 1 + pick(id, what, 365 * years - 1))).toISOString().slice(0, 10);
+/** A day of the last so many years. */
+const dayBefore = (today: string, id: string, what: string, years: number): string =>
+  dayAfter(today, -pick(id, what, 365 * years - 1));
+
+/** First and last day of the year of work that is under way: for everybody it begins in November. */
+function yearOfWork(today: string): { readonly Desde: string; readonly Hasta: string } {
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < '11-01' ? 1 : 0);
+  return { Desde: `${year}-11-01`, Hasta: `${year + 1}-10-31` };
+}
 
 const PEOPLE = ['Marta Lucía Henao', 'Jorge Iván Tabares', 'Rosalba Quiñones', 'Camilo Ávila'] as const;
 const COMPANIES = ['Cooperativa El Roble', 'Ferretería La Esquina', 'Lácteos San Fermín', 'Hotel Mirador'] as const;
@@ -23,29 +31,34 @@ const GOODS = [
   ['Empaques de 500 g', 'paquete'],
 ] as const;
 
+/** How long an invoice may wait. */
+const CREDIT_DAYS = 30;
+
 /** Everybody whose id ends in 0 has no days left, so that this can be tried too. */
 const daysLeft = (id: string): number => (id.endsWith('0') ? 0 : 6 + pick(id, 'left', 9));
 
-/** What the sample service knows: invented, and the same for every organisation. Null of what it says that there is none: ids from `SAMPLE_IDS_END` on. */
+/**
+ * What the sample service knows on a day, `YYYY-MM-DD`: invented, and the same for every organisation. Null of what it says that there is
+ * none: ids from `SAMPLE_IDS_END` on.
+ */
 export const SAMPLE_ANSWERS: {
-  readonly [Query in keyof BusinessAnswers]: (id: string) => BusinessAnswers[Query] | null;
+  readonly [Query in keyof BusinessAnswers]: (id: string, today: string) => BusinessAnswers[Query] | null;
 } = {
-  vacation: id => {
+  vacation: (id, today) => {
     const left = daysLeft(id);
     return {
       DiasVacaciones: left,
-      Desde: '2025-11-01',
-      Hasta: '2026-10-31',
+      ...yearOfWork(today),
       Causados: 15,
       Disfrutados: 15 - left,
       Aprobador: oneOf(id, 'approver', PEOPLE),
     };
   },
-  certificate: id => ({
+  certificate: (id, today) => ({
     Nombre: `Persona de muestra ${id}`,
     Identificacion: `MUESTRA-${id}`,
     Cargo: oneOf(id, 'position', ['Analista', 'Coordinación de despachos', 'Auxiliar de planta'] as const),
-    FechaIngreso: day(id, 'entry', 2015, 10),
+    FechaIngreso: dayBefore(today, id, 'entry', 10),
     TipoContrato: 'Término indefinido',
     Salario: 1_800_000 + 50_000 * pick(id, 'salary', 80),
     Empresa: 'Empresa de muestra S.A.S.',
@@ -53,14 +66,14 @@ export const SAMPLE_ANSWERS: {
     Firmante: oneOf(id, 'signs', PEOPLE),
     CargoFirmante: 'Talento Humano',
   }),
-  stocktakings: id =>
+  stocktakings: (id, today) =>
     Number(id) >= SAMPLE_IDS_END
       ? null
       : {
           Id: id,
           Nombre: `Conteo ${id}`,
           Bodega: oneOf(id, 'place', PLACES),
-          Fecha: day(id, 'day', 2026, 1),
+          Fecha: dayBefore(today, id, 'day', 1),
           Responsable: oneOf(id, 'who', PEOPLE),
           Items: GOODS.map(([Nombre, Unidad]) => ({
             Nombre,
@@ -69,21 +82,22 @@ export const SAMPLE_ANSWERS: {
             Estado: oneOf(id, `${Nombre} is`, ['Disponible', 'Por contar'] as const),
           })),
         },
-  invoices: id => {
+  invoices: (id, today) => {
     if (Number(id) >= SAMPLE_IDS_END) return null;
     const Valor = 120_000 + 1_000 * pick(id, 'amount', 4_000);
     const Estado = oneOf(id, 'state', ['Pagada', 'Pendiente', 'Vencida'] as const);
+    const Fecha = dayAfter(today, Estado === 'Vencida' ? -(CREDIT_DAYS + 10) : -10);
     return {
       Id: id,
       Cliente: oneOf(id, 'client', COMPANIES),
-      Fecha: '2026-10-05',
-      Vence: '2026-11-04',
+      Fecha,
+      Vence: dayAfter(Fecha, CREDIT_DAYS),
       Valor,
       Saldo: Estado === 'Pagada' ? 0 : Valor,
       Estado,
     };
   },
-  clients: id =>
+  clients: (id, today) =>
     Number(id) >= SAMPLE_IDS_END
       ? null
       : {
@@ -93,6 +107,6 @@ export const SAMPLE_ANSWERS: {
           Ciudad: oneOf(id, 'city', CITIES),
           Cupo: 1_000_000 * (1 + pick(id, 'credit', 40)),
           Saldo: 10_000 * pick(id, 'owes', 300),
-          UltimaCompra: day(id, 'bought', 2026, 1),
+          UltimaCompra: dayBefore(today, id, 'bought', 1),
         },
 };

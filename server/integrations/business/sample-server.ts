@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
+import { bogotaDay } from '../../../contract/lib/time.ts';
 import { SAMPLE_ANSWERS } from './sample-answers.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function startSampleServer(token: string): Promise<{ readonly url: 
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return json(401, {});
     const [, query = '', id = ''] = /^\/(\w+)\/(\d{1,12})$/.exec(request.url ?? '') ?? [];
     const answer = Object.hasOwn(SAMPLE_ANSWERS, query)
-      ? SAMPLE_ANSWERS[query as keyof typeof SAMPLE_ANSWERS](id)
+      ? SAMPLE_ANSWERS[query as keyof typeof SAMPLE_ANSWERS](id, bogotaDay(new Date()))
       : null;
     json(answer === null ? 404 : 200, answer ?? {});
   }).listen(0, '127.0.0.1');

@@ -18,7 +18,7 @@ export interface DialogProps {
   onClose: () => void;
   /** False where its buttons alone lead out of it: it has no X, and is not dismissed either. */
   hasClose?: boolean | undefined;
-  /** False while closing would lose something: then only the X and the buttons close. */
+  /** False while something is on its way: then only the X and the buttons close. What would be lost asks first: `useLeaving`. */
   isDismissable?: boolean | undefined;
   /** It has an entry of the browser's history already: an address that is left by Back. */
   hasAddress?: boolean | undefined;

@@ -10,7 +10,7 @@ import { isOpening } from './openings.ts';
 interface ModalProps {
   /** Called by Esc, Back and a press outside. Unmounting closes. */
   onClose: () => void;
-  /** False while closing would lose something: then Esc, Back and a press outside do nothing. */
+  /** False while something is on its way: then Esc, Back and a press outside do nothing. */
   isDismissable?: boolean | undefined;
   /** It has an entry of the browser's history already: an address that is left by Back. */
   hasAddress?: boolean | undefined;

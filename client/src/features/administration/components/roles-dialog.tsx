@@ -62,7 +62,6 @@ function Roles({ rows, adminName, onClose }: RolesDialogProps & { rows: readonly
       subtitle={text.intro}
       size="lg"
       onClose={onClose}
-      isDismissable={assignments.length === 0}
       hasAddress
       footer={
         <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useSettingsTexts } from './texts.ts';
 
 interface EditedDialogProps {
@@ -16,17 +17,17 @@ interface EditedDialogProps {
 export function EditedDialog({ title, subtitle, form, onClose, children }: EditedDialogProps) {
   const text = useSettingsTexts();
   const words = useTexts('ui');
+  const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
       title={title}
       subtitle={subtitle}
       size="lg"
-      onClose={onClose}
-      isDismissable={!form.isChanged}
+      onClose={leave}
       hasAddress
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={leave}>
             {words.cancel}
           </Button>
           <Button isPending={form.isSaving} disabled={!form.isChanged} onClick={form.submit}>

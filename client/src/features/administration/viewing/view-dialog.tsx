@@ -57,7 +57,6 @@ export function ViewDialog({ person, onClose }: ViewDialogProps) {
     <Dialog
       title={text.title(person.Title)}
       onClose={onClose}
-      isDismissable={false}
       footer={
         <FormFooter
           formId={form.formId}

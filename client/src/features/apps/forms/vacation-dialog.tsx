@@ -19,6 +19,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { problemMessage } from '../../../api/problem-message.ts';
 import { useRequestVacationBalanceMutation, useRequestVacationMutation } from '../api.ts';
 import { dayText } from '../day-text.ts';
@@ -107,13 +108,13 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
     isDay(starts) && isDay(ends) && ends >= starts && ends < dayAfter(starts, VACATION_DAYS_MAX)
       ? workingDays(starts, ends)
       : 0;
+  const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
       title={text.title}
       subtitle={subtitle}
       size="sm"
-      onClose={onClose}
-      isDismissable={!form.isChanged}
+      onClose={leave}
       footer={
         <FormFooter
           formId={form.formId}
@@ -121,7 +122,7 @@ function Request({ balance, subtitle, onClose, onDone }: RequestProps) {
           pendingLabel={text.sending}
           isPending={form.isSaving}
           canSubmit
-          onCancel={onClose}
+          onCancel={leave}
         />
       }
     >

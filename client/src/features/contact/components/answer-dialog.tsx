@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useAnswerContactRequestMutation } from '../api.ts';
 import { useContactTexts } from '../texts.ts';
 import styles from './contact.module.css';
@@ -32,20 +33,14 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
     doneOf: () => text.answered,
     onDone: onClose,
   });
+  const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
       title={text.replyTo(request.Number)}
       size="sm"
-      onClose={onClose}
-      isDismissable={!form.isChanged}
+      onClose={leave}
       footer={
-        <FormFooter
-          formId={form.formId}
-          label={text.answerSend}
-          isPending={form.isSaving}
-          canSubmit
-          onCancel={onClose}
-        />
+        <FormFooter formId={form.formId} label={text.answerSend} isPending={form.isSaving} canSubmit onCancel={leave} />
       }
     >
       <form

@@ -50,7 +50,9 @@ beforeEach(() => {
 test('who is there comes first, with how many they are, and presence has words', async () => {
   const screen = await render(<MembersPanel onClose={() => undefined} />);
   await screen.settle();
-  expect(screen.text()).toMatch(/En línea 2.*Andrés Quintero.*Valentina Ríos.*Sin conexión 122.*Carlos Peñaranda/);
+  expect(screen.text()).toMatch(
+    /En la intranet 2.*Andrés Quintero.*Valentina Ríos.*Fuera de la intranet 122.*Carlos Peñaranda/,
+  );
   const words = [...document.querySelectorAll('[role="img"]')].map(dot => dot.getAttribute('aria-label'));
   expect(words).toHaveLength(3);
   expect(words.slice(0, 2)).toEqual(['Disponible', 'Ocupado']);

@@ -72,7 +72,7 @@ interface MemberGroupProps extends Pick<MemberProps, 'onLeave'> {
   presences: ReturnType<typeof usePresences>;
 }
 
-/** 'En línea 6', and these people; nothing of nobody. */
+/** 'En la intranet 6', and these people; nothing of nobody. */
 function MemberGroup({ title, list, presences, onLeave }: MemberGroupProps) {
   const text = useDirectoryTexts();
   const locale = localeOf(useLanguage());

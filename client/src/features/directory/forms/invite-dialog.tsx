@@ -60,7 +60,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={text.inviteTitle}
       onClose={onClose}
-      isDismissable={false}
       footer={
         <FormFooter formId={form.formId} label={text.send} isPending={form.isSaving} canSubmit onCancel={onClose} />
       }

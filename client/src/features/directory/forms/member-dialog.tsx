@@ -33,7 +33,6 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       title={text.editTitle}
       subtitle={member.Email}
       onClose={onClose}
-      isDismissable={false}
       footer={
         <FormFooter formId={form.formId} label={text.save} isPending={form.isSaving} canSubmit onCancel={giveUp} />
       }

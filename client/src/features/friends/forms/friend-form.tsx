@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useCreateFriendMutation } from '../api.ts';
 import styles from '../components/friends.module.css';
 import { useListTrustLevelsQuery } from '../queries.ts';
@@ -45,13 +46,13 @@ export function FriendForm({ type, onClose, onReset }: FriendFormProps) {
     onDone: onClose,
   });
   const phone = form.input('Tel');
+  const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
       title={text.title}
       subtitle={text.types[type]}
       size="sm"
-      onClose={onClose}
-      isDismissable={!form.isChanged}
+      onClose={leave}
       footer={
         <div className={styles.end}>
           <Button variant="ghost" onClick={onReset} disabled={form.isSaving}>

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useSetMembershipMutation } from '../api.ts';
 import { useGroupsTexts } from '../texts.ts';
@@ -23,12 +24,13 @@ export function ReasonDialog({ group, onClose }: { group: Pick<TeamRow, 'Id' | '
     if (answer.data) toast(answer.data.messageHtml);
     return answer;
   };
+  const leave = useLeaving(reason !== '', onClose);
   return (
     <Dialog
       title={text.reasonTitle}
       subtitle={text.reasonHint(group.Title)}
       size="sm"
-      onClose={onClose}
+      onClose={leave}
       footer={
         <FormFooter
           formId={id}
@@ -36,7 +38,7 @@ export function ReasonDialog({ group, onClose }: { group: Pick<TeamRow, 'Id' | '
           pendingLabel={text.sending}
           isPending={isSending}
           canSubmit={characters(reason.trim()) <= REQUEST_REASON_MAX}
-          onCancel={onClose}
+          onCancel={leave}
         />
       }
     >

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useListEnabledRatesQuery } from '../../rates/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useRequestLoanMutation, type LoanQuote } from '../api.ts';
@@ -71,14 +72,14 @@ function Simulation({ asked, rates, onClose, onReset }: SimulationDialogProps & 
     if (applicant.data === null) return setRegistering(true);
     void sending.submit(() => request({ quote, notes, idempotencyKey: keyFor({ quote, notes }) }));
   };
+  const leave = useLeaving(notes !== '', onClose);
   if (isSent) return <Sent onClose={onReset} />;
   if (isRegistering) return <WizardDialog onClose={() => setRegistering(false)} onDone={() => setRegistering(false)} />;
   const isHeld = applicant.data?.Held === 'minor';
   return (
     <Dialog
       title={text.simulation}
-      onClose={onClose}
-      isDismissable={notes === ''}
+      onClose={leave}
       footer={
         <>
           <Button variant="ghost" icon={arrowLeftBoldIcon} disabled={sending.isSending} onClick={onReset}>

@@ -93,7 +93,6 @@ function Steps({ begun: opened, onClose, onDone }: WizardDialogProps & { begun: 
       title={text.headings[step]}
       size="lg"
       onClose={() => void wizard.close()}
-      isDismissable={false}
       footer={
         <>
           {at > 1 && (

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useLoanErrors } from '../error-texts.ts';
 import { type MessageFields, useSendLoanMessageMutation } from '../messages/api.ts';
 import styles from './inbox.module.css';
@@ -77,13 +78,13 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
     doneOf: () => text.done,
     onDone: onClose,
   });
+  const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
       title={offers ? text.conditionsTitle(request.UserName) : text.rejectTitle(request.UserName)}
-      onClose={onClose}
-      isDismissable={false}
+      onClose={leave}
       footer={
-        <FormFooter formId={form.formId} label={text.send} isPending={form.isSaving} canSubmit onCancel={onClose} />
+        <FormFooter formId={form.formId} label={text.send} isPending={form.isSaving} canSubmit onCancel={leave} />
       }
     >
       <form

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useCreateNoteMutation, useListNotesQuery } from './api.ts';
 import styles from './inbox.module.css';
 import { useInboxTexts } from './texts.ts';
@@ -29,8 +30,9 @@ export function NotesDialog({ request, onClose }: NotesDialogProps) {
     done: null,
     onDone: () => setNote(''),
   });
+  const leave = useLeaving(note !== '', onClose);
   return (
-    <Dialog title={text.title(request.UserName)} subtitle={text.intro} onClose={onClose} isDismissable={note === ''}>
+    <Dialog title={text.title(request.UserName)} subtitle={text.intro} onClose={leave}>
       <div className={styles.form}>
         {failure && <Notice tone="failure">{failure}</Notice>}
         <TextArea

@@ -6,6 +6,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useLoanErrors } from '../error-texts.ts';
 import { useLoansRightsTexts } from '../rights-texts.ts';
 import { useCreateClaimMutation } from './api.ts';
@@ -37,13 +38,13 @@ export function ClaimDialog({ onClose }: { onClose: () => void }) {
     doneOf: () => text.sent,
     onDone: onClose,
   });
+  const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
       title={text.make}
-      onClose={onClose}
-      isDismissable={false}
+      onClose={leave}
       footer={
-        <FormFooter formId={form.formId} label={text.send} isPending={form.isSaving} canSubmit onCancel={onClose} />
+        <FormFooter formId={form.formId} label={text.send} isPending={form.isSaving} canSubmit onCancel={leave} />
       }
     >
       <form

@@ -5,6 +5,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useLoanErrors } from '../error-texts.ts';
 import { useLoansRightsTexts } from '../rights-texts.ts';
 import { useAnswerClaimMutation } from './api.ts';
@@ -35,18 +36,18 @@ export function DeskDialog({ claim, act, onClose }: DeskDialogProps) {
     doneOf: () => text.done,
     onDone: onClose,
   });
+  const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
       title={isAnswer ? text.answerTo(claim.UserName) : text.extendOf(claim.UserName)}
-      onClose={onClose}
-      isDismissable={false}
+      onClose={leave}
       footer={
         <FormFooter
           formId={form.formId}
           label={isAnswer ? text.answer : text.extend}
           isPending={form.isSaving}
           canSubmit
-          onCancel={onClose}
+          onCancel={leave}
         />
       }
     >

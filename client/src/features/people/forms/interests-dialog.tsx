@@ -4,6 +4,7 @@ import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useSaveInterestsMutation } from '../api.ts';
 import { useInterestsTexts } from '../texts.ts';
 import { InterestsField } from './interests-field.tsx';
@@ -26,11 +27,12 @@ export function InterestsDialog({ userId, interests, onClose }: InterestsDialogP
   const [save] = useSaveInterestsMutation();
   const { isSending, failure, submit } = useSubmission({ failed: text.failed, done: text.saved, onDone: onClose });
   const isChanged = !isSame(before, chosen);
+  const leave = useLeaving(isChanged, onClose);
   return (
     <Dialog
       title={text.title}
       subtitle={text.lead}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <FormFooter
           formId={id}
@@ -38,7 +40,7 @@ export function InterestsDialog({ userId, interests, onClose }: InterestsDialogP
           isPending={isSending}
           canSubmit={isChanged}
           hint={isChanged ? null : text.noChange}
-          onCancel={onClose}
+          onCancel={leave}
         />
       }
     >

@@ -4,6 +4,7 @@ import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { PrivacyLink } from '../components/privacy-link.tsx';
 import type { ProfileDialogProps } from '../edit-menu.ts';
 import { FLAG_ICONS } from '../flag-icons.ts';
@@ -15,19 +16,19 @@ import styles from './privacy-dialog.module.css';
 export function PrivacyDialog({ profile, onClose }: ProfileDialogProps) {
   const text = usePrivacyTexts();
   const form = usePrivacyForm(profile, onClose);
+  const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
       title={text.title}
       subtitle={text.subtitle}
-      onClose={onClose}
-      isDismissable={!form.isChanged}
+      onClose={leave}
       footer={
         <FormFooter
           formId={form.formId}
           label={text.save}
           isPending={form.isSaving}
           canSubmit={form.isChanged}
-          onCancel={onClose}
+          onCancel={leave}
         />
       }
     >

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useListEnabledRatesQuery } from '../api.ts';
 import { useRatesTexts } from '../texts.ts';
 import { RateHistory } from './rate-history.tsx';
@@ -44,13 +45,13 @@ type RatesForm = ReturnType<typeof useRatesForm>['form'];
 function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly RateRow[] }) {
   const text = useRatesTexts();
   const { form, notice, seen, warning } = useRatesForm(enabled, onClose);
+  const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
       title={text.title}
       subtitle={text.intro}
       size="lg"
-      onClose={onClose}
-      isDismissable={!form.isChanged}
+      onClose={leave}
       hasAddress
       footer={
         <FormFooter
@@ -59,7 +60,7 @@ function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly Rate
           isPending={form.isSaving}
           canSubmit={form.isChanged}
           hint={form.isChanged ? null : text.nothingChanged}
-          onCancel={onClose}
+          onCancel={leave}
         />
       }
     >

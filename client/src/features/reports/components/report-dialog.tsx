@@ -7,6 +7,7 @@ import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { focusField } from '../../../ui/controls/focus-field.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { reportFault } from '../../../ui/feedback/fault.ts';
 import { checkCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
@@ -46,9 +47,10 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
     if (answer.error) reportFault(text.failed, answer.error, () => void send());
     else onReported();
   };
+  const leave = useLeaving(words !== '' && !isSuccess, onClose);
   const footer = (
     <>
-      <Button variant="ghost" onClick={onClose} disabled={isLoading}>
+      <Button variant="ghost" onClick={leave} disabled={isLoading}>
         {text.cancel}
       </Button>
       <Button
@@ -63,7 +65,7 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
     </>
   );
   return (
-    <Dialog title={text.title} size="sm" onClose={onClose} footer={isSuccess ? undefined : footer}>
+    <Dialog title={text.title} size="sm" onClose={leave} footer={isSuccess ? undefined : footer}>
       {isSuccess ? (
         <p ref={thanks} tabIndex={-1} className={styles.sent} role="status">
           <Icon icon={checkCircleFillIcon} />

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
 import { useEditDocumentTitleMutation } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 
@@ -31,14 +32,14 @@ export function RenameDialog({ document: { Id, Title, Ext }, onClose }: Document
     doneOf: () => text.saved,
     onDone: onClose,
   });
+  const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
       title={text.title}
       size="sm"
-      onClose={onClose}
-      isDismissable={!form.isChanged}
+      onClose={leave}
       footer={
-        <FormFooter formId={form.formId} label={text.save} isPending={form.isSaving} canSubmit onCancel={onClose} />
+        <FormFooter formId={form.formId} label={text.save} isPending={form.isSaving} canSubmit onCancel={leave} />
       }
     >
       <form
