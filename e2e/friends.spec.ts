@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { friends } from '../contract/i18n/es-CO/friends.ts';
+import { ui } from '../contract/i18n/es-CO/ui.ts';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
 import { tempFolder } from '../server/testing/temp-folder.ts';
@@ -27,6 +28,14 @@ test('a trusted friend is invited, reads who invites and what is kept, and accep
     await form.getByRole('button', { name: friends.form.send }).click();
     await expect(form.getByText(friends.errors.required)).toHaveCount(5);
     await form.getByLabel(friends.form.name).fill('Rosario');
+    // Whichever way leads out asks first, and loses nothing until it is answered.
+    const question = page.getByRole('alertdialog');
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave();
+      await question.getByRole('button', { name: ui.cancel }).click();
+      await expect(question).toHaveCount(0);
+      await expect(form.getByLabel(friends.form.name)).toHaveValue('Rosario');
+    }
     await form.getByLabel(friends.form.lastName).fill('Ibarra');
     await form.getByLabel(friends.form.email).fill(FRIEND);
     await form.getByLabel(friends.form.phone).fill('310 555 0188');
