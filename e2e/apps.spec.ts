@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { apps } from '../contract/i18n/es-CO/apps.ts';
 import { paths } from '../client/src/lib/paths.ts';
+import { workingDays } from '../contract/features/apps/rules.ts';
 import { bogotaDay } from '../contract/lib/time.ts';
 import { typeDay } from './dates.ts';
 import { signIn } from './people.ts';
@@ -8,10 +9,18 @@ import { test } from './test.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The Monday that comes after so many days from now. */
-function mondayAfter(days: number): string {
-  const one = new Date(`${bogotaDay(new Date(Date.now() + days * DAY_MS))}T12:00:00Z`);
-  return new Date(one.getTime() + ((8 - one.getUTCDay()) % 7) * DAY_MS).toISOString().slice(0, 10);
+const plus = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** What the sample service has left for her, and what the demo has asked for: the week that begins 19 days from now. */
+const LEFT = 8;
+const pendingDays = (today: string): number => workingDays(plus(today, 19), plus(today, 25));
+
+/** The day with which so many working days are full, whatever holidays come between. */
+function lastOf(first: string, days: number): string {
+  let day = first;
+  while (workingDays(first, day) < days) day = plus(day, 1);
+  return day;
 }
 
 test('somebody asks for time off and a certificate, and finds both among their processes', async ({ page }) => {
@@ -19,22 +28,20 @@ test('somebody asks for time off and a certificate, and finds both among their p
   await expect(page.getByText(apps.page.sampleText(8_999))).toBeVisible();
   await page.getByRole('button', { name: apps.vacation.title }).click();
   const vacation = page.getByRole('dialog', { name: apps.vacation.title });
-  // After the week that the demo has her wait for.
-  const day = mondayAfter(40);
-  await typeDay(vacation, apps.vacation.from, day);
-  await typeDay(vacation, apps.vacation.to, bogotaDay(new Date()));
+  const today = bogotaDay(new Date());
+  const free = LEFT - pendingDays(today);
+  const first = plus(today, 30);
+  await typeDay(vacation, apps.vacation.from, first);
+  await typeDay(vacation, apps.vacation.to, today);
   await vacation.getByRole('button', { name: apps.vacation.send }).click();
   await expect(vacation.getByText(apps.errors.endsBefore)).toBeVisible();
   // Of the days that are left some wait for an answer already.
-  await expect(vacation.getByText(apps.vacation.days(3))).toBeVisible();
-  await expect(vacation.getByText(apps.vacation.pending(5), { exact: true })).toBeVisible();
-  const [wednesday = '', thursday = ''] = [2, 3].map(days =>
-    new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10),
-  );
-  await typeDay(vacation, apps.vacation.to, thursday);
+  await expect(vacation.getByText(apps.vacation.days(free))).toBeVisible();
+  await expect(vacation.getByText(apps.vacation.pending(LEFT - free), { exact: true })).toBeVisible();
+  await typeDay(vacation, apps.vacation.to, lastOf(first, free + 1));
   await vacation.getByRole('button', { name: apps.vacation.send }).click();
-  await expect(vacation.getByText(apps.errors.notEnough(3))).toHaveCount(1);
-  await typeDay(vacation, apps.vacation.to, wednesday);
+  await expect(vacation.getByText(apps.errors.notEnough(free))).toHaveCount(1);
+  await typeDay(vacation, apps.vacation.to, lastOf(first, free));
   await vacation.getByRole('button', { name: apps.vacation.send }).click();
   await expect(vacation.getByText(apps.answers.vacationSent)).toBeVisible();
   await vacation.getByRole('button', { name: apps.page.close }).last().click();
