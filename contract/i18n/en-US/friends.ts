@@ -86,6 +86,7 @@ export const friends: Translation<typeof es> = {
       `Whoever invites you typed them. ${network} uses them for this invitation alone, and erases them ${days} days after it has ended. You can ask for that at any time (Ley 1581 of 2012).`,
     accept: 'Accept the invitation',
     decline: 'Decline and erase my data',
+    erase: 'Erase my data',
     never: 'I want no more invitations of this organization',
     accepted: 'You accepted the invitation',
     acceptedLead: inviter => `We let ${inviter} know. If you change your mind, open this link again.`,

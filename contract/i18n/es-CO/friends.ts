@@ -87,6 +87,7 @@ export const friends = {
       `Los escribió quien te invita. ${network} los usa solo para esta invitación y los borra ${days} días después de que termine. Puedes pedir en cualquier momento que los borre (Ley 1581 de 2012).`,
     accept: 'Aceptar la invitación',
     decline: 'No aceptar y borrar mis datos',
+    erase: 'Borrar mis datos',
     never: 'No quiero más invitaciones de esta organización',
     accepted: 'Aceptaste la invitación',
     acceptedLead: (inviter: string) => `Le avisamos a ${inviter}. Si cambias de opinión, vuelve a abrir este enlace.`,

@@ -68,7 +68,7 @@ describe('an invitation of a friend', () => {
     expect(await own()).toMatchObject([{ State: 'accepted', Is_Accepted: 1 }]);
     const again = await app.request.get(link).expect(200);
     expect(again.text).toContain(landing.accepted);
-    expect(again.text).toContain(landing.decline);
+    expect(again.text).toContain(landing.erase);
     expect(again.text).not.toContain(landing.accept + '<');
     const bell = (await person.get('/api/Flx_Notifications').expect(200)).body.results;
     expect(bell).toMatchObject([{ NotificationType: 'friend_accepted', Url: '/friends' }]);
