@@ -52,7 +52,9 @@ export function askPage(frame: Frame, friend: Friend): string {
       }
       <form method="post">
         <label class="choice"><input type="checkbox" name="never" value="yes" /> ${text.never}</label>
-        <button class="button is-plain" type="submit" name="action" value="decline">${isPending ? text.decline : text.erase}</button>
+        <button class="button is-plain" type="submit" name="action" value="decline">
+          ${isPending ? text.decline : text.erase}
+        </button>
       </form>`,
   });
 }
