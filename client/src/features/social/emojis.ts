@@ -170,14 +170,17 @@ const LINES = `😀 sonrisa feliz | smile happy
 /** An emoji, and the words of a language that find it. */
 export interface Emoji {
   readonly sign: string;
-  /** The first of them names it. */
+  /** In the language that is spoken. */
+  readonly name: string;
+  /** The name, and the words of the other language behind. */
   readonly words: string;
 }
 
-/** All of them, with the words of one language and those of the other behind. */
+/** All of them, named in a language and found by the words of both. */
 export const emojis = (language: 'ES-CO' | 'EN-US'): Emoji[] =>
   LINES.split('\n').map(line => {
     const [sign = ''] = line.split(' ', 1);
     const [spanish = '', english = ''] = line.slice(sign.length + 1).split(' | ');
-    return { sign, words: language === 'EN-US' ? `${english} ${spanish}` : `${spanish} ${english}` };
+    const [name, other] = language === 'EN-US' ? [english, spanish] : [spanish, english];
+    return { sign, name, words: `${name} ${other}` };
   });

@@ -39,7 +39,7 @@ export function AudienceLine({ usual, ...audience }: AudienceLineProps) {
   return (
     <div className={styles.folded}>
       <p className={styles.line}>
-        <AudienceSummary value={audience.value} usual={usual} isChosen={isUnfolded} />{' '}
+        <AudienceSummary value={audience.value} usual={usual} />{' '}
         <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           {text.choosePlaces}
         </button>

@@ -16,12 +16,10 @@ export interface AudienceSummaryProps {
   value: Audience;
   /** Where it goes unless something else is chosen, and how that place is called; the main feed when absent. */
   usual?: { places: Places; name: string } | undefined;
-  /** While somebody chooses, the usual place is one of the boxes and is not named. */
-  isChosen?: boolean;
 }
 
 /** 'Se publica en Inicio · llega a 40 personas': where something is published, and how many find it among what is theirs. */
-export function AudienceSummary({ value, usual, isChosen = false }: AudienceSummaryProps) {
+export function AudienceSummary({ value, usual }: AudienceSummaryProps) {
   const { dialog: text, errors } = useTexts('feed');
   const missing = audienceError(value, usePublishingTexts());
   const isThere = isSomewhere(value);
@@ -30,7 +28,7 @@ export function AudienceSummary({ value, usual, isChosen = false }: AudienceSumm
     skip: !isThere,
     refetchOnMountOrArgChange: true,
   });
-  const isUsual = !isChosen && isSameAudience(value, audienceOf(places));
+  const isUsual = isSameAudience(value, audienceOf(places));
   return (
     <span role="status">
       {isThere ? (missing ?? (isUsual ? text.publishedIn(name) : text.publishedWhere)) : errors.targetsRequired}

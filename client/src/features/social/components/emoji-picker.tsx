@@ -22,7 +22,10 @@ export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
   const text = useTexts('social').editor;
   const language = useLanguage();
   const [search, setSearch] = useState('');
-  const all = useMemo(() => emojis(language).map(({ sign, words }, id) => ({ id, sign, label: words })), [language]);
+  const all = useMemo(
+    () => emojis(language).map(({ sign, name, words }, id) => ({ id, sign, name, label: words })),
+    [language],
+  );
   const { shown } = matchOptions(all, search, all.length);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -63,8 +66,8 @@ export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
           }}
           renderEmptyState={() => <p className={styles.empty}>{text.noEmoji}</p>}
         >
-          {({ sign, label }) => (
-            <ListBoxItem className={classNames(styles.emoji) ?? ''} textValue={label} aria-label={label}>
+          {({ sign, name }) => (
+            <ListBoxItem className={classNames(styles.emoji) ?? ''} textValue={name} aria-label={name}>
               {sign}
             </ListBoxItem>
           )}
