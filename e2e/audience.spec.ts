@@ -19,6 +19,7 @@ test.describe('on a telephone', () => {
     const audience = dialog.getByRole('status').filter({ hasText: /publica/ });
     await expect(audience).toHaveText(/^Se publica en Inicio · llega a \d\d+ personas$/);
     await dialog.getByRole('button', { name: 'Elegir grupos y áreas' }).click();
+    await expect(audience).toHaveText(/^Se publica en Inicio /);
     const places = dialog.getByRole('group', { name: 'Elegir grupos y áreas' });
     const text = `Los planos ya están ${stamp()}`;
     await dialog.getByRole('textbox', { name: 'Sobre qué quieres hablar?' }).fill(text);
