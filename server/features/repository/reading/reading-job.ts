@@ -78,8 +78,8 @@ async function readOne({ db, storage, reader, log, folder, now }: ReadingTools, 
     if (!isTriedAgain) await db.write(org, session => session.run(keepWords(org, document.file, answer)));
     return !isSlow;
   } catch (error) {
-    // The storage is down, or the bytes are gone: the document has not been looked at.
-    log.warn({ org, file: document.file, err: error }, 'A document could not be fetched');
+    // The storage is down, the bytes are gone, or the server is being stopped: the document has not been looked at.
+    log.warn({ org, file: document.file, err: error }, 'A document was not looked at');
     const isLast = document.attempts >= ATTEMPTS_MAX;
     await db.write(org, session =>
       session.run(

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { endlessPdf } from '../../../testing/document-files.ts';
 import { testFolder } from '../../../testing/temp-folder.ts';
+import { readApart } from './reading-process.ts';
 
 const folder = testFolder();
 const CHILD = fileURLToPath(new URL('../../../testing/reading-in-child.ts', import.meta.url));
@@ -32,6 +33,18 @@ async function processes(): Promise<Process[]> {
   const ids = (await readdir('/proc')).filter(name => /^\d+$/.test(name));
   return (await Promise.all(ids.map(processOf))).flat();
 }
+
+it('says nothing of a document when it is stopped with its server', async () => {
+  const path = join(folder.path, 'endless');
+  await writeFile(path, endlessPdf());
+  const answer = readApart({ path, extension: 'pdf', pictures: folder.path }, 60_000);
+  const refused = expect(answer).rejects.toThrow('ended: SIGTERM');
+  const reader = async (): Promise<Process | undefined> =>
+    (await processes()).find(({ parent, worked }) => parent === process.pid && worked >= BUSY);
+  await expect.poll(reader).toBeDefined();
+  process.kill(Number((await reader())?.id), 'SIGTERM');
+  await refused;
+});
 
 it('ends with a server that is killed, however busy a document keeps it', async () => {
   const path = join(folder.path, 'master');

@@ -14,25 +14,39 @@ const PAGE_BYTES = 4096;
 const isSource = import.meta.url.endsWith('.ts');
 const MODULE = new URL(isSource ? './reading-worker.ts' : './reading-worker.js', import.meta.url);
 
+/** Signals by which people and the system stop a server with all that it has started. */
+const STOPPING: ReadonlySet<string | null> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 /** The process took too long, too much, or ended without a word. */
 export type Lost = { readonly failure: 'slow' | 'large'; readonly because: string };
 
 /**
  * Reads a document in a process of its own, which ends with it: whatever is wrong with it takes nothing else along.
  * @param patience milliseconds after which it is given up, and the process with it
+ * @throws Error when the process can't be started or is stopped from outside: it says nothing of the document then
  */
 export const readApart = (request: ReadingRequest, patience: number): Promise<ReadingAnswer | Lost> =>
-  new Promise(resolve => {
+  new Promise((resolve, reject) => {
     const process = start();
-    const settle = (answer: ReadingAnswer | Lost): void => {
+    const end = (): void => {
       clearTimeout(giveUp);
       clearInterval(look);
-      process.off('message', settle).off('exit', lost).off('error', lost);
+      process.off('message', settle).off('exit', lost).off('error', fail);
       process.kill('SIGKILL');
+    };
+    const settle = (answer: ReadingAnswer | Lost): void => {
+      end();
       resolve(answer);
     };
-    const lost = (reason: unknown): void =>
-      settle({ failure: 'large', because: `The process that reads documents ended: ${String(reason)}` });
+    const fail = (error: Error): void => {
+      end();
+      reject(error);
+    };
+    const lost = (code: number | null, signal: NodeJS.Signals | null): void => {
+      const because = `The process that reads documents ended: ${signal ?? code}`;
+      if (STOPPING.has(signal)) fail(new Error(because));
+      else settle({ failure: 'large', because });
+    };
     const giveUp = setTimeout(
       () => settle({ failure: 'slow', because: `It took longer than ${patience} ms` }),
       patience,
@@ -42,7 +56,7 @@ export const readApart = (request: ReadingRequest, patience: number): Promise<Re
         if (bytes > MEMORY_MAX) settle({ failure: 'large', because: `It took ${bytes} bytes of memory` });
       });
     }, LOOK_MS);
-    process.on('message', settle).on('exit', lost).on('error', lost);
+    process.on('message', settle).on('exit', lost).on('error', fail);
     process.send(request);
   });
 
