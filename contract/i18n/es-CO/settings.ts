@@ -7,7 +7,8 @@ export const settings = {
   loading: 'Cargando los parámetros',
   failed: 'No pudimos cargar los parámetros.',
   save: 'Guardar',
-  saveFailed: 'No pudimos guardar los parámetros',
+  /** @spec 3§8.1 */
+  saveFailed: 'Falló actualizando el elemento',
   /** @spec 2§8 */
   saved: 'cambios realizados con éxito!',
   /** @spec 2§8 */
@@ -124,7 +125,8 @@ export const settings = {
     intro: 'Hasta 3 imágenes del inicio, en su orden.',
     loading: 'Cargando los banners',
     failed: 'No pudimos cargar los banners.',
-    saveFailed: 'No pudimos guardar los banners',
+    /** @spec 3§8.1 */
+    saveFailed: 'Falló actualizando el elemento',
     add: 'Agregar una imagen',
     full: 'Ya hay 3 imágenes: quita una para agregar otra.',
     position: (place: number) => `Imagen ${place}`,

@@ -36,7 +36,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
 
 function Fields({ form }: Pick<ReturnType<typeof useGroupForm>, 'form'>) {
   const text = useGroupsTexts().form;
-  const { data: categories = [] } = useListGroupCategoriesQuery();
+  const { data: categories = [], isError } = useListGroupCategoriesQuery();
   const { Type, Privacy } = form.values;
   return (
     <>
@@ -53,6 +53,7 @@ function Fields({ form }: Pick<ReturnType<typeof useGroupForm>, 'form'>) {
           <Select
             label={text.category}
             placeholder={text.chooseCategory}
+            hint={isError ? text.categoriesFailed : undefined}
             options={categories.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
             {...form.input('IdCategory')}
           />
