@@ -12,6 +12,17 @@ const save = async (page: Page, name: string): Promise<void> => {
   await expect(dialog).toHaveCount(0);
 };
 
+const undoLast = async (page: Page, name: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('tab', { name: 'Historial' }).click();
+  await dialog.getByRole('button', { name: 'Deshacer' }).first().click();
+  await page
+    .getByRole('alertdialog', { name: /^Deshacer: / })
+    .getByRole('button', { name: 'Deshacer' })
+    .click();
+  await expect(page.getByText('Cambio deshecho')).toBeVisible();
+};
+
 for (const width of [1440, 390])
   test(`rates are saved, refused at six characters and warned of above the ceiling, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -58,6 +69,11 @@ for (const width of [1440, 390])
     await page.goto('/admin/banners');
     await expect(words.nth(all - 2)).toHaveValue(`Siembra ${width}`);
     await expect(words.first()).toHaveValue(all > 2 ? before : `Siembra ${width}`);
+    await undoLast(page, 'Banners');
+    await page.goto('/admin/banners');
+    await expect(words).toHaveCount(all);
+    await expect(words.first()).toHaveValue(before);
+    await expect(words.nth(all - 2)).not.toHaveValue(`Siembra ${width}`);
   });
 
 for (const width of [1440, 390])
@@ -81,13 +97,7 @@ for (const width of [1440, 390])
     await page.goto('/home');
     if (width === 1440) await expect(page.getByText(message)).toBeVisible();
     await page.goto('/admin/general');
-    await dialog.getByRole('tab', { name: 'Historial' }).click();
-    await dialog.getByRole('button', { name: 'Deshacer' }).first().click();
-    await page
-      .getByRole('alertdialog', { name: /^Deshacer: / })
-      .getByRole('button', { name: 'Deshacer' })
-      .click();
-    await expect(page.getByText('Cambio deshecho')).toBeVisible();
+    await undoLast(page, 'Parámetros');
     await page.goto('/admin/general');
     await dialog.getByRole('tab', { name: 'Inicio' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Mensaje de inicio' })).not.toHaveValue(message);

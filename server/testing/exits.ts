@@ -162,6 +162,8 @@ export const OWN_ANSWERS: readonly string[] = [
   'PUT Tasas',
   'GET panel/banners',
   'PUT panel/banners',
+  'GET panel/banners/changes',
+  'POST panel/banners/changes/{id}/undo',
   'GET panel/settings',
   'PUT panel/settings',
   'GET panel/settings/changes',

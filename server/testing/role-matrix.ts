@@ -43,6 +43,8 @@ const VERSIONED =
     const read = (await viewer.get(`/api/${path}`)).body as { Version?: number; results?: { Version?: number } };
     return { Version: read.Version ?? read.results?.Version ?? 0, ...body };
   };
+/** A body upon no edition. */
+const UNSEEN = () => ({ Version: 0 });
 const RATES = ({ ids, now }: RoleScene) => ({
   Rates: RATE_TYPES.map(TypeTasa => ({
     Id: TypeTasa === 'FGA' ? ids['Tasas'] : null,
@@ -170,15 +172,14 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('put Flx_Birthdays/settings', [], { body: VERSIONED('Flx_Birthdays/settings', { DayRule: 'after' }) }),
   row('get panel/banners', []),
   row('put panel/banners', [], { body: VERSIONED('panel/banners', { Banners: [] }) }),
+  row('get panel/banners/changes', []),
+  // There is no such change.
+  row('post panel/banners/changes/{id}/undo', [], { params: () => ({ id: 1 }), body: UNSEEN, ends: 404 }),
   row('get panel/settings', []),
   row('get panel/settings/changes', []),
   row('put panel/settings', [], { body: VERSIONED('panel/settings', { General: [], Catalogues: [] }) }),
   // There is no such change.
-  row('post panel/settings/changes/{id}/undo', [], {
-    params: () => ({ id: 1 }),
-    body: () => ({ Version: 0 }),
-    ends: 404,
-  }),
+  row('post panel/settings/changes/{id}/undo', [], { params: () => ({ id: 1 }), body: UNSEEN, ends: 404 }),
   row('post panel/settings/test-mail', [], { body: () => ({ header: '', footer: '' }) }),
   row('get Flx_Users/{id}/managers', EVERYBODY),
   row('put Flx_Users/{id}/manager', ['Admin-Users'], { body: () => ({ ManagerId: null }) }),

@@ -134,9 +134,6 @@ export const settingsSchema = (texts: SettingsTexts) =>
       .test('once', texts.repeated, given => isOnce(membersOf(given, 'Name'))),
   });
 
-/** Body of `POST /api/panel/settings/changes/{id}/undo`: the edition that its reader has seen. */
-export const undoSchema = () => object({ Version: number().strict().integer().min(0).required() });
-
 /** Body of `POST /api/panel/settings/test-mail`: the template that is being written. */
 export const testMailSchema = (texts: SettingsTexts) =>
   object({

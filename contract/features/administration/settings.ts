@@ -1,4 +1,4 @@
-import type { GeneralValues } from '../config/types.ts';
+import type { GeneralValues, SavedChange } from '../config/types.ts';
 import type { CatalogueName } from './catalogues.ts';
 
 /** Titles of the general configuration that Propietarios edit. @spec 2§3 General configuration */
@@ -87,12 +87,7 @@ export interface SettingsInput {
 }
 
 /** An entry of the history of the general configuration, the newest first. */
-export interface SettingsChange {
-  readonly Id: number;
-  readonly Created: string;
-  readonly AuthorName: string;
+export interface SettingsChange extends SavedChange {
   /** Settings and catalogues that it changed. */
   readonly Titles: readonly (EditedTitle | CatalogueName)[];
-  /** Whether it is what was saved last, so that undoing it loses nothing of others. */
-  readonly IsLast: boolean;
 }

@@ -137,6 +137,9 @@ export const settings: Translation<typeof spanish> = {
     change: 'Change the picture',
     meanwhile:
       'Somebody saved the banners while you were editing. Yours are still here; if you save they replace those: ',
+    edit: 'Pictures',
+    changedTo: (before, after) => `${before} → ${after}`,
+    noPictures: 'no pictures',
     none: 'Without pictures, home shows the landscape of each person’s theme.',
   },
   bannerErrors: config.errors,

@@ -139,6 +139,10 @@ export const settings = {
     change: 'Cambiar la imagen',
     meanwhile:
       'Alguien guardó los banners mientras editabas. Lo tuyo sigue aquí; si guardas, reemplaza lo de esa persona: ',
+    edit: 'Imágenes',
+    /** Of a change in the history: what the pictures showed, and what they show. */
+    changedTo: (before: string, after: string) => `${before} → ${after}`,
+    noPictures: 'sin imágenes',
     none: 'Sin imágenes, el inicio muestra el paisaje del tema de cada persona.',
   },
   bannerErrors: config.errors,

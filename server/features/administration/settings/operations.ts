@@ -1,15 +1,11 @@
-import { SETTINGS_HISTORY_MAX } from '../../../../contract/features/administration/limits.ts';
-import {
-  settingsSchema,
-  testMailSchema,
-  undoSchema,
-} from '../../../../contract/features/administration/settings-schema.ts';
+import { settingsSchema, testMailSchema } from '../../../../contract/features/administration/settings-schema.ts';
+import { undoSchema } from '../../../../contract/features/config/schema.ts';
 import type { SettingsChange, SettingsInput } from '../../../../contract/features/administration/settings.ts';
 import type { Context } from '../../../base/context.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
+import { readChanges } from '../../config/service.ts';
 import type { Catalogues } from '../../feature.ts';
 import { saveSettings, undoChange, type Change } from './save.ts';
-import { readChanges } from './settings-sql.ts';
 import { readStored, settingsOf } from './state.ts';
 import { sendTestMail } from './test-mail.ts';
 import { settingsErrors } from './texts.ts';
@@ -53,10 +49,8 @@ const HISTORY = {
   },
 } as const;
 
-type StoredChange = Omit<SettingsChange, 'Titles'> & { readonly change: Change };
-
 async function historyOf({ viewer, db }: Context): Promise<SettingsChange[]> {
-  const rows = await db.reading(viewer.org).run<StoredChange>(readChanges(viewer.org, SETTINGS_HISTORY_MAX));
+  const rows = await readChanges<Change>(db.reading(viewer.org), 'general');
   return rows.map(({ change, ...row }) => ({
     ...row,
     Titles: [...Object.keys(change.general), ...Object.keys(change.catalogues)] as SettingsChange['Titles'], // its keys

@@ -117,17 +117,6 @@ export const moveReferences = (
   )}::jsonb) as m(from_org int, from_id int, to_org int, to_id int)
   where x.org_id = ${org} and x.${identifier(whose)} = m.from_org and x.${identifier(id)} = m.from_id`;
 
-/** The newest changes of the general configuration, as its history shows them. */
-export const readChanges = (org: number, top: number): Sql => sql`
-  select c.id as "Id", to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "Created",
-    trim(u.first_name || ' ' || u.last_name) as "AuthorName", c.change,
-    row_number() over (order by c.id desc) = 1 as "IsLast"
-  from setting_changes c join users u on u.org_id = c.org_id and u.id = c.author_id
-  where c.org_id = ${org} and c.kind = 'general' order by c.id desc limit ${top}`;
-
-export const findChange = (org: number, id: number): Sql =>
-  sql`select change from setting_changes where org_id = ${org} and kind = 'general' and id = ${id}`;
-
 /** How many test mails somebody has asked for since. */
 export const countTestMails = (org: number, person: number, kind: string, since: Date): Sql => sql`
   select count(*)::int as count from mail_outbox

@@ -3,7 +3,7 @@ import type {
   SettingsChange,
   SettingsInput,
 } from '../../../../../contract/features/administration/settings.ts';
-import type { BannersInput, BannersState } from '../../../../../contract/features/config/types.ts';
+import type { BannersChange, BannersInput, BannersState } from '../../../../../contract/features/config/types.ts';
 import { api, TAGS } from '../../../api/api.ts';
 
 interface Saved {
@@ -50,6 +50,19 @@ const settingsApi = api.injectEndpoints({
       query: data => ({ url: '/panel/banners', method: 'PUT', data }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Banners', 'Flx_Audit']),
     }),
+    listBannersChanges: build.query<BannersChange[], void>({
+      query: () => ({ url: '/panel/banners/changes' }),
+      transformResponse: ({ results }: { results: BannersChange[] }) => results,
+      providesTags: ['Flx_Banners'],
+    }),
+    undoBanners: build.mutation<BannersState, { id: number; version: number }>({
+      query: ({ id, version }) => ({
+        url: `/panel/banners/changes/${id}/undo`,
+        method: 'POST',
+        data: { Version: version },
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Banners', 'Flx_Audit']),
+    }),
   }),
 });
 
@@ -61,4 +74,6 @@ export const {
   useSendTestMailMutation,
   useGetBannersQuery,
   useSaveBannersMutation,
+  useListBannersChangesQuery,
+  useUndoBannersMutation,
 } = settingsApi;

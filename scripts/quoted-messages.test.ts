@@ -16,12 +16,12 @@ const ELSEWHERE = new Map([
   ['Error al intentar cargar los tipos de procesos', 'docs/DECISIONS.md'],
 ]);
 
-/** The sentences that a section of the requirements quotes. */
+/** The messages that a section of the requirements quotes. */
 function quotedIn(section: string): readonly string[] {
   const [, after = ''] = read('docs/REQUIREMENTS.md').split(`\n### ${section} `);
   const text = after.split(/\n##?#? /)[0] ?? '';
   // An apostrophe within a word opens nothing.
-  return [...text.replaceAll(/\s+/g, ' ').matchAll(/(?<!\p{L})'([^']+)'/gu)].flatMap(([, sentence]) => sentence ?? []);
+  return [...text.replaceAll(/\s+/g, ' ').matchAll(/(?<!\p{L})'([^']+)'/gu)].flatMap(([, message]) => message ?? []);
 }
 
 const folder = 'contract/i18n/es-CO/';
@@ -29,15 +29,15 @@ const texts = readdirSync(new URL(folder, ROOT))
   .map(name => read(folder + name))
   .join('\n');
 
-const stands = (sentence: string) => ["'", '`'].some(quote => texts.includes(quote + sentence + quote));
+const stands = (message: string) => ["'", '`'].some(quote => texts.includes(quote + message + quote));
 
-it.each(['2§5', '2§8', '3§8'])('has every sentence of %s, letter by letter', section => {
-  const sentences = quotedIn(section);
-  expect(sentences.length).toBeGreaterThan(15);
-  expect(sentences.filter(sentence => !ELSEWHERE.has(sentence) && !stands(sentence))).toEqual([]);
+it.each(['2§5', '2§8', '3§8'])('has every message of %s, letter by letter', section => {
+  const messages = quotedIn(section);
+  expect(messages.length).toBeGreaterThan(15);
+  expect(messages.filter(message => !ELSEWHERE.has(message) && !stands(message))).toEqual([]);
 });
 
-it.each([...ELSEWHERE])('has %j elsewhere', (sentence, path) => {
-  expect(read(path).includes(`'${sentence}'`)).toBe(true);
-  expect(stands(sentence)).toBe(false);
+it.each([...ELSEWHERE])('has %j elsewhere', (message, path) => {
+  expect(read(path).includes(`'${message}'`)).toBe(true);
+  expect(stands(message)).toBe(false);
 });
