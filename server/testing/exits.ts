@@ -168,6 +168,7 @@ export const OWN_ANSWERS: readonly string[] = [
   'PUT panel/settings',
   'GET panel/settings/changes',
   'POST panel/settings/changes/{id}/undo',
+  'POST panel/settings/mail-preview',
   'POST panel/settings/test-mail',
   'PUT Flx_Events/subscription',
   'POST files',

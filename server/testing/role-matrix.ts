@@ -180,6 +180,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   row('put panel/settings', [], { body: VERSIONED('panel/settings', { General: [], Catalogues: [] }) }),
   // There is no such change.
   row('post panel/settings/changes/{id}/undo', [], { params: () => ({ id: 1 }), body: UNSEEN, ends: 404 }),
+  row('post panel/settings/mail-preview', [], { body: () => ({ header: '', footer: '' }) }),
   row('post panel/settings/test-mail', [], { body: () => ({ header: '', footer: '' }) }),
   row('get Flx_Users/{id}/managers', EVERYBODY),
   row('put Flx_Users/{id}/manager', ['Admin-Users'], { body: () => ({ ManagerId: null }) }),

@@ -123,6 +123,7 @@ export const settingsSchema = (texts: SettingsTexts) =>
         Items: array(
           object({
             Id: idSchema().strict(),
+            DefaultId: idSchema().strict(),
             Title: line(Math.max(...Object.values(CATALOGUES).map(({ titleMax }) => titleMax)), texts),
             Icon: string().strict(),
             action: string().strict().oneOf(ITEM_ACTIONS).required(),
@@ -134,7 +135,7 @@ export const settingsSchema = (texts: SettingsTexts) =>
       .test('once', texts.repeated, given => isOnce(membersOf(given, 'Name'))),
   });
 
-/** Body of `POST /api/panel/settings/test-mail`: the template that is being written. */
+/** Body of `POST /api/panel/settings/test-mail` and `…/mail-preview`: the template that is being written. */
 export const testMailSchema = (texts: SettingsTexts) =>
   object({
     header: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),

@@ -59,15 +59,17 @@ export interface Settings {
   readonly Catalogues: Readonly<Record<CatalogueName, CatalogueState>>;
 }
 
-/** What becomes of a row. `restore` gives it back to the default one that it is a copy of. @spec 2§5 General configuration */
+/** What becomes of a row. `restore` gives it back to the default one that it is a copy of, or brings that one back (`DefaultId`). @spec 2§5 General configuration */
 export const ITEM_ACTIONS = ['new', 'update', 'delete', 'restore'] as const;
 /** The marker of an item that there was not before. */
 export const [NEW_ITEM] = ITEM_ACTIONS;
 export type ItemAction = (typeof ITEM_ACTIONS)[number];
 
 export interface CatalogueItem {
-  /** Absent of a new one. */
+  /** Absent of a new one, and of a default one that is brought back. */
   readonly Id?: number | undefined;
+  /** Which default one is brought back. */
+  readonly DefaultId?: number | undefined;
   readonly Title?: string | undefined;
   readonly Icon?: string | undefined;
   readonly action: ItemAction;

@@ -63,9 +63,16 @@ export function targetAfter(context: WriteContext, stored: StoredCatalogue, item
       : (targetNow(stored) ?? []).map(row => [row.id ?? 0, row]),
   );
   const added: TargetRow[] = [];
-  for (const { Id, Title, Icon, action } of items) {
+  for (const { Id, DefaultId, Title, Icon, action } of items) {
     if (action === NEW_ITEM) {
       added.push({ ...checked(name, Title, Icon, texts), defaultId: null, follows: false });
+      continue;
+    }
+    if (action === 'restore' && Id === undefined) {
+      const given = DefaultId === undefined ? undefined : givenById.get(DefaultId);
+      const isThere = [...rows.values(), ...added].some(({ defaultId }) => defaultId === DefaultId);
+      if (DefaultId === undefined || given === undefined || isThere) throw refuse(name, texts.itemGone);
+      added.push({ ...given, defaultId: DefaultId, follows: true });
       continue;
     }
     const row = Id === undefined ? undefined : rows.get(Id);

@@ -189,6 +189,24 @@ describe('parameters', () => {
 });
 
 describe('a catalogue', () => {
+  it('takes back one default row that its copy has left out, which is called as that again', async () => {
+    const { Id } = rowOf((await read()).Catalogues.groupCategories, 'Mascotas');
+    const without = await saved(
+      change('groupCategories', { Id, action: 'delete' }, { Title: 'Ajedrez', action: 'new' }),
+    );
+    expect(without.Catalogues.groupCategories.Missing).toEqual([{ Id, Title: 'Mascotas' }]);
+    const back = (await saved(change('groupCategories', { DefaultId: Id, action: 'restore' }))).Catalogues
+      .groupCategories;
+    expect(back.Missing).toEqual([]);
+    expect(rowOf(back, 'Mascotas')).toMatchObject({ DefaultId: Id, Follows: true });
+    expect(rowOf(back, 'Ajedrez')).toMatchObject({ Follows: false });
+    for (const wrong of [{ DefaultId: Id }, { DefaultId: 999_999 }, {}]) {
+      const { status, body } = await put(change('groupCategories', { ...wrong, action: 'restore' }));
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ groupCategories: 'Eso ya no está en la lista' });
+    }
+  });
+
   it('is copied with the first change, and what nobody touched is called as the default one from then on', async () => {
     const group = await app.world.group({ org });
     await app.owner.query('update groups set category_org = 0, category_id = 2 where org_id = $1 and id = $2', [

@@ -6,6 +6,19 @@ import type {
 import type { BannersChange, BannersInput, BannersState } from '../../../../../contract/features/config/types.ts';
 import { api, TAGS } from '../../../api/api.ts';
 
+/** Markup above and below every mail. */
+export interface MailTemplate {
+  readonly header: string;
+  readonly footer: string;
+}
+
+/** The same as a mail has it, with whose mail it is. */
+interface MailPreview {
+  readonly Name: string;
+  readonly Header: string;
+  readonly Footer: string;
+}
+
 interface Saved {
   readonly messageHtml: string;
   readonly results: Settings;
@@ -40,7 +53,11 @@ const settingsApi = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, error) => (error ? [] : SHOWN),
     }),
-    sendTestMail: build.mutation<string, { header: string; footer: string }>({
+    previewMail: build.query<MailPreview, MailTemplate>({
+      query: data => ({ url: '/panel/settings/mail-preview', method: 'POST', data }),
+      transformResponse: ({ results }: { results: MailPreview }) => results,
+    }),
+    sendTestMail: build.mutation<string, MailTemplate>({
       query: data => ({ url: '/panel/settings/test-mail', method: 'POST', data }),
       transformResponse: ({ results }: { results: { Email: string } }) => results.Email,
     }),
@@ -71,6 +88,7 @@ export const {
   useListSettingsChangesQuery,
   useSaveSettingsMutation,
   useUndoSettingsMutation,
+  usePreviewMailQuery,
   useSendTestMailMutation,
   useGetBannersQuery,
   useSaveBannersMutation,

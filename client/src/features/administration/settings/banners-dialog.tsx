@@ -19,6 +19,7 @@ import { useGetBannersQuery } from './api.ts';
 import { BannersHistory } from './banners-history.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
 import styles from './banners-dialog.module.css';
+import { Preview } from './preview.tsx';
 import { HomePreview } from './home-preview.tsx';
 import { useSettingsTexts } from './texts.ts';
 import { useBannersForm, type BannersForm, type EditedBanner } from './use-banners-form.ts';
@@ -79,10 +80,9 @@ function Pictures({ form }: { form: BannersForm }) {
     banner.Title || text.position(banners.findIndex(({ key }) => key === banner.key) + 1);
   return (
     <div className={styles.body}>
-      <section aria-label={settings.preview}>
-        <h3>{settings.preview}</h3>
+      <Preview>
         <HomePreview pictures={banners.flatMap(({ preview }) => preview ?? [])} />
-      </section>
+      </Preview>
       {banners.length === 0 && <p className={styles.hint}>{text.none}</p>}
       <SortableList
         items={banners}

@@ -4,14 +4,20 @@ import {
   CATALOGUES,
   type CatalogueName,
 } from '../../../../../contract/features/administration/catalogues.ts';
-import { NEW_ITEM, type CatalogueRow } from '../../../../../contract/features/administration/settings.ts';
+import {
+  NEW_ITEM,
+  type CatalogueRow,
+  type CatalogueState,
+} from '../../../../../contract/features/administration/settings.ts';
 import { arrowUUpLeftIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Preview } from './preview.tsx';
 import styles from './settings-dialog.module.css';
+import { shownTitles } from './shown-titles.ts';
 import { useSettingsTexts } from './texts.ts';
 import type { ItemEdit, SettingsForm } from './use-settings-form.ts';
 
@@ -44,6 +50,7 @@ function CatalogueEditor({ form, name }: EditorProps) {
       name,
       items.filter(({ Id }) => Id !== id),
     );
+  const nextId = Math.min(0, ...items.map(({ Id }) => Id)) - 1;
   const error = form.errors[name];
   return (
     <section className={styles.setting} aria-label={text.catalogues[name]}>
@@ -62,13 +69,21 @@ function CatalogueEditor({ form, name }: EditorProps) {
           </Button>
         )}
       </div>
-      {state.Missing.length > 0 && (
-        <p className={styles.hint}>{text.missing(state.Missing.map(({ Title }) => Title).join(', '))}</p>
-      )}
       {error !== undefined && (
         <p className={styles.error} role="alert">
           {error}
         </p>
+      )}
+      {(isRestored || items.length > 0) && (
+        <Preview>
+          <ul className={styles.titles}>
+            {shownTitles(state, { isRestored, items }).map(title => (
+              <li key={title}>
+                <Chip>{title}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Preview>
       )}
       {!isRestored && (
         <>
@@ -102,13 +117,54 @@ function CatalogueEditor({ form, name }: EditorProps) {
               </li>
             ))}
           </ul>
-          <AddItem
-            name={name}
-            onAdd={item => put({ ...item, Id: Math.min(0, ...items.map(({ Id }) => Id)) - 1, action: NEW_ITEM })}
+          <AddItem name={name} onAdd={item => put({ ...item, Id: nextId, action: NEW_ITEM })} />
+          <Missing
+            rows={state.Missing}
+            items={items}
+            onTake={DefaultId => put({ Id: nextId, DefaultId, action: 'restore' })}
+            drop={drop}
           />
         </>
       )}
     </section>
+  );
+}
+
+interface MissingProps {
+  rows: CatalogueState['Missing'];
+  items: readonly ItemEdit[];
+  onTake: (id: number) => void;
+  drop: (id: number) => void;
+}
+
+/** Default rows that the organisation's copy leaves out: each can be brought back by itself. */
+function Missing({ rows, items, onTake, drop }: MissingProps) {
+  const text = useSettingsTexts();
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p className={styles.hint}>{text.missing}</p>
+      <ul>
+        {rows.map(({ Id, Title }) => {
+          const edit = items.find(({ DefaultId }) => DefaultId === Id);
+          return (
+            <li key={Id} className={styles.row}>
+              <span>{Title}</span>
+              {edit ? (
+                <>
+                  <Chip tone="hoja">{text.marks.restore}</Chip>
+                  <IconButton icon={arrowUUpLeftIcon} label={text.undoItem(Title)} onClick={() => drop(edit.Id)} />
+                </>
+              ) : (
+                <Button variant="ghost" size="sm" onClick={() => onTake(Id)}>
+                  {text.takeBack(Title)}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
