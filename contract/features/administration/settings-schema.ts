@@ -126,6 +126,7 @@ export const settingsSchema = (texts: SettingsTexts) =>
             DefaultId: idSchema().strict(),
             Title: line(Math.max(...Object.values(CATALOGUES).map(({ titleMax }) => titleMax)), texts),
             Icon: string().strict(),
+            Hobbies: line(Math.max(...Object.values(CATALOGUES).map(({ hobbiesMax = 0 }) => hobbiesMax)), texts),
             action: string().strict().oneOf(ITEM_ACTIONS).required(),
           }).required(),
         ).max(2 * Math.max(...Object.values(CATALOGUES).map(({ rowsMax }) => rowsMax))),

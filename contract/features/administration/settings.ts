@@ -33,6 +33,8 @@ export interface CatalogueRow {
   readonly Id: number;
   readonly Title: string;
   readonly Icon: string | null;
+  /** What people like who belong there; null of rows that don't say it. @spec 2§3 Category */
+  readonly Hobbies: string | null;
   /** The default one that it is, or is a copy of; null of an own one. */
   readonly DefaultId: number | null;
   /** Whether it is called as that is, now and later: 'heredado de 101'. */
@@ -72,6 +74,7 @@ export interface CatalogueItem {
   readonly DefaultId?: number | undefined;
   readonly Title?: string | undefined;
   readonly Icon?: string | undefined;
+  readonly Hobbies?: string | undefined;
   readonly action: ItemAction;
 }
 

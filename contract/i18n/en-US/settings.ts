@@ -101,6 +101,8 @@ export const settings: Translation<typeof spanish> = {
   addItem: 'Add',
   newItem: 'Name of the new one',
   icon: title => `Icon of ${title}`,
+  hobbies: title => `Interests of ${title}`,
+  hobbiesHint: 'Interests of this category, separated by commas',
   icons: {
     medal: 'Medal',
     star: 'Star',

@@ -102,6 +102,8 @@ export const settings = {
   addItem: 'Agregar',
   newItem: 'Nombre de lo nuevo',
   icon: (title: string) => `Ícono de ${title}`,
+  hobbies: (title: string) => `Gustos de ${title}`,
+  hobbiesHint: 'Gustos de esta categoría, separados por comas',
   icons: {
     medal: 'Medalla',
     star: 'Estrella',

@@ -18,17 +18,6 @@ export function AppsSection({ form }: { form: SettingsForm }) {
   const set = (next: Apps) => form.set('apps', next);
   return (
     <div className={styles.section}>
-      {apps.length > 0 && (
-        <Preview>
-          <ul className={styles.tiles}>
-            {apps.map(({ title, url }) => (
-              <li key={`${title} ${url}`} className={styles.tile}>
-                <TileContent icon={squaresFourDuotoneIcon} tone="brand" name={title} says={text.opensNew} />
-              </li>
-            ))}
-          </ul>
-        </Preview>
-      )}
       <p className={styles.hint}>{text.appsHint}</p>
       <SettingField
         form={form}
@@ -48,6 +37,17 @@ export function AppsSection({ form }: { form: SettingsForm }) {
         </SortableList>
         <AddLink onAdd={link => set([...apps, link])} />
       </SettingField>
+      {apps.length > 0 && (
+        <Preview>
+          <ul className={styles.tiles}>
+            {apps.map(({ title, url }) => (
+              <li key={`${title} ${url}`} className={styles.tile}>
+                <TileContent icon={squaresFourDuotoneIcon} tone="brand" name={title} says={text.opensNew} />
+              </li>
+            ))}
+          </ul>
+        </Preview>
+      )}
     </div>
   );
 }

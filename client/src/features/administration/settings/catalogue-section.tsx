@@ -112,6 +112,12 @@ function CatalogueEditor({ form, name }: EditorProps) {
                   icon={item.Icon}
                   onChange={Icon => put({ ...item, Icon })}
                 />
+                <HobbiesField
+                  name={name}
+                  title={item.Title ?? ''}
+                  value={item.Hobbies}
+                  onChange={Hobbies => put({ ...item, Hobbies })}
+                />
                 <Chip tone="hoja">{text.marks[item.action]}</Chip>
                 <IconButton icon={trashIcon} label={text.remove(item.Title ?? '')} onClick={() => drop(item.Id)} />
               </li>
@@ -181,10 +187,18 @@ function Row({ row, name, edit, put, drop }: RowProps) {
   const isDeleted = edit?.action === 'delete';
   const title = edit?.action === 'restore' ? (row.DefaultTitle ?? row.Title) : (edit?.Title ?? row.Title);
   const icon = edit?.Icon ?? row.Icon ?? undefined;
-  const change = (part: { Title?: string; Icon?: string }) => {
-    const [Title, Icon] = [part.Title ?? title, part.Icon ?? icon];
-    if (Title === row.Title && (Icon ?? null) === row.Icon) drop(row.Id);
-    else put({ Id: row.Id, Title, ...(Icon !== undefined && { Icon }), action: 'update' });
+  const hobbies = edit?.Hobbies ?? row.Hobbies ?? undefined;
+  const change = (part: { Title?: string; Icon?: string; Hobbies?: string }) => {
+    const [Title, Icon, Hobbies] = [part.Title ?? title, part.Icon ?? icon, part.Hobbies ?? hobbies];
+    if (Title === row.Title && (Icon ?? null) === row.Icon && (Hobbies ?? null) === row.Hobbies) drop(row.Id);
+    else
+      put({
+        Id: row.Id,
+        Title,
+        ...(Icon !== undefined && { Icon }),
+        ...(Hobbies !== undefined && { Hobbies }),
+        action: 'update',
+      });
   };
   const isOther = row.DefaultTitle !== null && !row.Follows;
   return (
@@ -200,6 +214,9 @@ function Row({ row, name, edit, put, drop }: RowProps) {
         />
       )}
       {!isDeleted && <IconChoice name={name} title={row.Title} icon={icon} onChange={Icon => change({ Icon })} />}
+      {!isDeleted && edit?.action !== 'restore' && (
+        <HobbiesField name={name} title={row.Title} value={hobbies} onChange={Hobbies => change({ Hobbies })} />
+      )}
       <Chip tone={row.Follows && edit === undefined ? 'neutral' : 'brand'}>
         {edit ? text.marks[edit.action] : row.Follows ? text.inherited : text.own}
       </Chip>
@@ -243,6 +260,30 @@ function IconChoice({ name, title, icon, onChange }: IconChoiceProps) {
       isLabelHidden
       value={icon ?? ''}
       options={icons.map(value => ({ value, label: names[value] ?? value }))}
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}
+
+interface HobbiesFieldProps {
+  name: CatalogueName;
+  title: string;
+  value: string | undefined;
+  onChange: (hobbies: string) => void;
+}
+
+/** What people like who belong there, where rows say it. @spec 2§3 Category */
+function HobbiesField({ name, title, value, onChange }: HobbiesFieldProps) {
+  const text = useSettingsTexts();
+  const { hobbiesMax } = CATALOGUES[name];
+  if (hobbiesMax === undefined) return null;
+  return (
+    <TextField
+      label={text.hobbies(title)}
+      isLabelHidden
+      placeholder={text.hobbiesHint}
+      maxLength={hobbiesMax}
+      value={value ?? ''}
       onChange={event => onChange(event.target.value)}
     />
   );

@@ -29,13 +29,6 @@ export function NavSection({ form, navName, NavPreview }: NavSectionProps) {
   );
   return (
     <div className={styles.section}>
-      {NavPreview && (
-        <Preview>
-          <Suspense fallback={<Spinner label={text.loading} />}>
-            <NavPreview leftNav={entries} desktop={text.onDesktop} phone={text.onPhone} />
-          </Suspense>
-        </Preview>
-      )}
       <p className={styles.hint}>{text.navHint}</p>
       <SettingField
         form={form}
@@ -66,6 +59,13 @@ export function NavSection({ form, navName, NavPreview }: NavSectionProps) {
         />
         <AddLink onAdd={link => set([...entries, link])} />
       </SettingField>
+      {NavPreview && (
+        <Preview>
+          <Suspense fallback={<Spinner label={text.loading} />}>
+            <NavPreview leftNav={entries} desktop={text.onDesktop} phone={text.onPhone} />
+          </Suspense>
+        </Preview>
+      )}
       <SettingField form={form} title="leftNavEditable" said={value => (value === true ? text.yes : text.no)}>
         <Switch
           label={text.leftNavEditable}

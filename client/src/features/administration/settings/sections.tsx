@@ -181,18 +181,6 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
         title="setupMenu"
         said={value => ((value ?? []) as readonly string[]).map(nameOf).join(', ')}
       >
-        <Preview>
-          <ul className={styles.tiles}>
-            {adminAppsOf(
-              access,
-              ADMIN_APPS.filter(app => apps.includes(app)),
-            ).map(app => (
-              <li key={app} className={styles.tile}>
-                <TileContent {...PANEL_ICONS[app]} name={nameOf(app)} says={panel.about[app]} />
-              </li>
-            ))}
-          </ul>
-        </Preview>
         <h3>{text.titles.setupMenu}</h3>
         <div className={styles.boxes}>
           {ADMIN_APPS.map(app => (
@@ -210,6 +198,18 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
             />
           ))}
         </div>
+        <Preview>
+          <ul className={styles.tiles}>
+            {adminAppsOf(
+              access,
+              ADMIN_APPS.filter(app => apps.includes(app)),
+            ).map(app => (
+              <li key={app} className={styles.tile}>
+                <TileContent {...PANEL_ICONS[app]} name={nameOf(app)} says={panel.about[app]} />
+              </li>
+            ))}
+          </ul>
+        </Preview>
       </SettingField>
       <SettingField form={form} title="invitationQuota" said={String}>
         <TextField

@@ -7,6 +7,7 @@ const row = (Id: number, Title: string, DefaultTitle: string | null) => ({
   Id,
   Title,
   Icon: null,
+  Hobbies: null,
   DefaultId: DefaultTitle === null ? null : Id,
   Follows: Title === DefaultTitle,
   DefaultTitle,
