@@ -189,58 +189,6 @@ describe('parameters', () => {
 });
 
 describe('a catalogue', () => {
-  it('of groups says what people like there, which the list says too', async () => {
-    const { Id } = rowOf((await read()).Catalogues.groupCategories, 'Deporte');
-    const own = await saved(
-      change(
-        'groupCategories',
-        { Id, Hobbies: 'fútbol, natación', action: 'update' },
-        { Title: 'Ajedrez', Hobbies: 'ajedrez', action: 'new' },
-        { Title: 'Otra', action: 'new' },
-      ),
-    );
-    const sport = rowOf(own.Catalogues.groupCategories, 'Deporte');
-    expect(sport).toMatchObject({ Hobbies: 'fútbol, natación', Follows: false });
-    const { body } = await member.get('/api/Flx_TeamCategories').expect(200);
-    const listed = body.results as { Title: string; Hobbies: string; IdOrg: number }[];
-    expect(listed.find(({ Title }) => Title === 'Deporte')).toMatchObject({ Hobbies: 'fútbol, natación', IdOrg: org });
-    expect(listed.find(({ Title }) => Title === 'Ajedrez')?.Hobbies).toBe('ajedrez');
-    expect(listed.find(({ Title }) => Title === 'Otra')?.Hobbies).toBe('');
-    const restored = await saved(change('groupCategories', { Id: sport.Id, action: 'restore' }));
-    expect(rowOf(restored.Catalogues.groupCategories, 'Deporte')).toMatchObject({ Hobbies: '', Follows: true });
-    const [latest] = await historyOf();
-    await owner.post(`${PATH}/changes/${latest?.Id}/undo`, { Version: latest?.Id }).expect(200);
-    expect(rowOf((await read()).Catalogues.groupCategories, 'Deporte').Hobbies).toBe('fútbol, natación');
-  });
-
-  it('takes hobbies where rows have them, and no more than there is room for', async () => {
-    const long = await put(change('groupCategories', { Title: 'Ajedrez', Hobbies: 'x'.repeat(201), action: 'new' }));
-    expect(long.status).toBe(422);
-    const { status, body } = await put(
-      change('newsCategories', { Title: 'Ajedrez', Hobbies: 'torres', action: 'new' }),
-    );
-    expect(status).toBe(422);
-    expect(body.errors).toEqual({ newsCategories: 'El valor no es válido' });
-  });
-
-  it('takes back one default row that its copy has left out, which is called as that again', async () => {
-    const { Id } = rowOf((await read()).Catalogues.groupCategories, 'Mascotas');
-    const without = await saved(
-      change('groupCategories', { Id, action: 'delete' }, { Title: 'Ajedrez', action: 'new' }),
-    );
-    expect(without.Catalogues.groupCategories.Missing).toEqual([{ Id, Title: 'Mascotas' }]);
-    const back = (await saved(change('groupCategories', { DefaultId: Id, action: 'restore' }))).Catalogues
-      .groupCategories;
-    expect(back.Missing).toEqual([]);
-    expect(rowOf(back, 'Mascotas')).toMatchObject({ DefaultId: Id, Follows: true });
-    expect(rowOf(back, 'Ajedrez')).toMatchObject({ Follows: false });
-    for (const wrong of [{ DefaultId: Id }, { DefaultId: 999_999 }, {}]) {
-      const { status, body } = await put(change('groupCategories', { ...wrong, action: 'restore' }));
-      expect(status).toBe(422);
-      expect(body.errors).toEqual({ groupCategories: 'Eso ya no está en la lista' });
-    }
-  });
-
   it('is copied with the first change, and what nobody touched is called as the default one from then on', async () => {
     const group = await app.world.group({ org });
     await app.owner.query('update groups set category_org = 0, category_id = 2 where org_id = $1 and id = $2', [
