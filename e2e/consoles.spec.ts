@@ -263,6 +263,9 @@ test('somebody is invited, comes with the temporary password, is blocked and let
     await expect.poll(() => lettersTo('tulia.restrepo@yarumo.example'), { timeout: 60_000 }).toBe(2);
     await other.getByRole('button', { name: 'Retirar la invitación: Tulia Restrepo' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+    // Who was taken back is nobody, unless one looks for them.
+    await expect(other).toHaveCount(0);
+    await admin.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Invitación retirada' });
     await expect(other.getByText('Invitación retirada')).toBeVisible();
   } finally {
     await Promise.all([admin.close(), newcomer.close()]);

@@ -102,7 +102,7 @@ export const settings: Translation<typeof spanish> = {
   newItem: 'Name of the new one',
   icon: title => `Icon of ${title}`,
   hobbies: title => `Interests of ${title}`,
-  hobbiesHint: 'Interests of this category, separated by commas',
+  hobbiesHint: 'Interests, with commas',
   icons: {
     medal: 'Medal',
     star: 'Star',

@@ -103,7 +103,7 @@ export const settings = {
   newItem: 'Nombre de lo nuevo',
   icon: (title: string) => `Ícono de ${title}`,
   hobbies: (title: string) => `Gustos de ${title}`,
-  hobbiesHint: 'Gustos de esta categoría, separados por comas',
+  hobbiesHint: 'Gustos, con comas',
   icons: {
     medal: 'Medalla',
     star: 'Estrella',

@@ -278,14 +278,16 @@ function HobbiesField({ name, title, value, onChange }: HobbiesFieldProps) {
   const { hobbiesMax } = CATALOGUES[name];
   if (hobbiesMax === undefined) return null;
   return (
-    <TextField
-      label={text.hobbies(title)}
-      isLabelHidden
-      placeholder={text.hobbiesHint}
-      maxLength={hobbiesMax}
-      value={value ?? ''}
-      onChange={event => onChange(event.target.value)}
-    />
+    <div className={styles.hobbies}>
+      <TextField
+        label={text.hobbies(title)}
+        isLabelHidden
+        placeholder={text.hobbiesHint}
+        maxLength={hobbiesMax}
+        value={value ?? ''}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
   );
 }
 
