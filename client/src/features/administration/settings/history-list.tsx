@@ -9,7 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';
 
-/** What both histories are told by their dialogs. */
+/** What both histories get of their dialogs. */
 export interface HistoryProps {
   /** The edition that is shown. */
   version: number;
