@@ -1,5 +1,5 @@
-import { chmod } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { chmod, readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
 import { tempFolder } from '../server/testing/temp-folder.ts';
@@ -49,6 +49,8 @@ const CONSOLES = [
     refusal: 'No administras los miembros de la red',
   },
 ] as const;
+
+const DEVICES = ['desktop', 'telephone'] as const;
 
 test('the buttons of the headings are seen by whoever reaches them by keyboard on a telephone', async ({
   signedIn,
@@ -102,32 +104,33 @@ test('a group is archived from the console, and brought back', async ({ page }) 
   await expect(row.getByRole('button', { name: /^Editar: / })).toBeVisible();
 });
 
-test('roles are given and taken by keyboard, and it is in the audit log', async ({ page }) => {
-  await signIn(page, 'valentina.rios', '/admin');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Roles/ })
-    .press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Roles' });
-  await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).press('Enter');
-  await dialog.getByRole('searchbox', { name: 'Buscar a quién agregar' }).fill('mosquera');
-  await dialog.getByRole('button', { name: 'Agregar a Yuliana Mosquera' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
-  await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Auditoría/ })
-    .click();
-  const entry = page.locator('tbody').getByRole('row').first();
-  await expect(entry).toContainText('Dio un rol');
-  await expect(entry).toContainText('Yuliana Mosquera');
-  await page.goto('/admin/roles');
-  await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).click();
-  await dialog.getByRole('button', { name: 'Quitar a Yuliana Mosquera' }).click();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();
-});
+for (const device of DEVICES)
+  test(`roles are given and taken by keyboard, and it is in the audit log, ${device}`, async ({ signedIn }) => {
+    const page = await signedIn('valentina.rios', '/admin', device);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Roles/ })
+      .press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Roles' });
+    await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).press('Enter');
+    await dialog.getByRole('searchbox', { name: 'Buscar a quién agregar' }).fill('mosquera');
+    await dialog.getByRole('button', { name: 'Agregar a Yuliana Mosquera' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+    await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Auditoría/ })
+      .click();
+    const entry = page.locator('tbody').getByRole('row').first();
+    await expect(entry).toContainText('Dio un rol');
+    await expect(entry).toContainText('Yuliana Mosquera');
+    await page.goto('/admin/roles');
+    await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).click();
+    await dialog.getByRole('button', { name: 'Quitar a Yuliana Mosquera' }).click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();
+  });
 
 test('the settings panel and what it leads to are refused to who administers nothing', async ({ page }) => {
   for (const [address, title] of [
@@ -141,31 +144,74 @@ test('the settings panel and what it leads to are refused to who administers not
   }
 });
 
-test('what somebody is responsible for goes to an heir, and comes back', async ({ page, product }) => {
-  const author = await apiOf(product, 'andres.quintero');
-  const [Img] = await author.upload([await makePhoto('Vivero.png')]);
-  await author.post('/api/Flx_Teams', { Title: 'Relevo del vivero', Type: 'colaborativo', Privacy: 'public', Img });
-  await signIn(page, 'valentina.rios', '/admin/directory?buscar=andres+quintero');
-  await page.getByRole('button', { name: /^Relevo: Andrés/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Relevo de Andrés/ })).toBeVisible();
-  const send = page.getByRole('main').getByRole('button', { name: /^Hacer el relevo/ });
-  await expect(send).toBeDisabled();
-  await page.getByLabel('Qué pasa con: Relevo del vivero').selectOption('heir');
-  await expect(page.getByText('Falta decir quién recibe lo que se entrega.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Quién recibe: Relevo del vivero' }).fill('oscar');
-  await page.getByRole('option', { name: /Óscar Iván Rojas/ }).click();
-  await send.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hacer el relevo' }).click();
-  await expect(page.getByText('Relevo hecho')).toBeVisible();
-  await expect(page.getByLabel('Qué pasa con: Relevo del vivero')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer el relevo' }).click();
-  await expect(page.getByText('Relevo deshecho')).toBeVisible();
-  await expect(page.getByLabel('Qué pasa con: Relevo del vivero')).toBeVisible();
-});
+for (const device of DEVICES)
+  test(`what somebody is responsible for goes to an heir, and comes back, ${device}`, async ({ signedIn, product }) => {
+    const title = `Relevo del vivero, ${device}`;
+    const author = await apiOf(product, 'andres.quintero');
+    const [Img] = await author.upload([await makePhoto('Vivero.png')]);
+    await author.post('/api/Flx_Teams', { Title: title, Type: 'colaborativo', Privacy: 'public', Img });
+    const page = await signedIn('valentina.rios', '/admin/directory?buscar=andres+quintero', device);
+    await page.getByRole('button', { name: /^Relevo: Andrés/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Relevo de Andrés/ })).toBeVisible();
+    const send = page.getByRole('main').getByRole('button', { name: /^Hacer el relevo/ });
+    await expect(send).toBeDisabled();
+    await page.getByLabel(`Qué pasa con: ${title}`).selectOption('heir');
+    await expect(page.getByText('Falta decir quién recibe lo que se entrega.')).toBeVisible();
+    await page.getByRole('combobox', { name: `Quién recibe: ${title}` }).fill('oscar');
+    await page.getByRole('option', { name: /Óscar Iván Rojas/ }).click();
+    await send.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hacer el relevo' }).click();
+    await expect(page.getByText('Relevo hecho')).toBeVisible();
+    await expect(page.getByLabel(`Qué pasa con: ${title}`)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer el relevo' }).click();
+    await expect(page.getByText('Relevo deshecho')).toBeVisible();
+    await expect(page.getByLabel(`Qué pasa con: ${title}`)).toBeVisible();
+  });
+
+for (const device of DEVICES)
+  test(`what a search finds is saved as a file, and several rows are deleted at once, ${device}`, async ({
+    signedIn,
+    product,
+  }) => {
+    const api = await apiOf(product, 'valentina.rios');
+    const advert = { Description: 'De barro', Price: '10.000', Location: 11_001, Category: 'hogar' };
+    for (const title of ['=Matera', 'Matera alta'])
+      await api.post('/api/Flx_Store', { ...advert, Title: `${title} ${device}` });
+    const page = await signedIn('valentina.rios', `/admin/ads?buscar=matera+${device}`, device);
+    const rows = page.locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(2);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar CSV' }).click();
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    // A spreadsheet would run what begins like a formula.
+    expect(lines.filter(line => line.includes(`'=Matera ${device}`))).toHaveLength(1);
+    for (const row of await rows.all()) await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Eliminar (2)' }).click();
+    await page
+      .getByRole('alertdialog', { name: '¿Eliminar 2 elementos?' })
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
+    await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
+    await expect(page.getByText('No se encontraron resultados')).toBeVisible();
+  });
+
+async function invite(admin: Page, name: string, lastName: string, email: string): Promise<void> {
+  await admin.getByRole('button', { name: 'Invitar', exact: true }).click();
+  const form = admin.getByRole('dialog');
+  await form.getByLabel('Nombre').fill(name);
+  await form.getByLabel('Apellido').fill(lastName);
+  await form.getByLabel('Correo').fill(email);
+  await form.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(admin.getByText('Invitación enviada!')).toBeVisible();
+  await expect(form).toHaveCount(0);
+}
 
 /** A server that mails, which that of the other tests does not: the temporary password is nowhere but in the email. */
-test('somebody is invited, comes with the temporary password, and is blocked', async ({ browser }) => {
+test('somebody is invited, comes with the temporary password, is blocked and let in; another invitation is resent and withdrawn', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const [folder, mail] = [await tempFolder(), await startMailServer()];
   await chmod(folder.path, 0o711);
@@ -176,20 +222,13 @@ test('somebody is invited, comes with the temporary password, and is blocked', a
     await fillSignIn(admin, 'valentina.rios@yarumo.example');
     await expect(admin.getByText('8 invitaciones disponibles')).toBeVisible();
     await admin.getByRole('button', { name: 'Invitar', exact: true }).click();
-    const form = admin.getByRole('dialog');
-    await form.getByRole('button', { name: 'Enviar invitación' }).click();
-    await expect(form.getByText('Este campo es requerido')).toHaveCount(3);
-    await form.getByLabel('Nombre').fill('Marina');
-    await form.getByLabel('Apellido').fill('Ñáñez');
-    await form.getByLabel('Correo').fill('marina.nanez@yarumo.example');
-    await form.getByRole('button', { name: 'Enviar invitación' }).click();
-    await expect(admin.getByText('Invitación enviada!')).toBeVisible();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Enviar invitación' }).click();
+    await expect(admin.getByRole('dialog').getByText('Este campo es requerido')).toHaveCount(3);
+    await admin.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await invite(admin, 'Marina', 'Ñáñez', 'marina.nanez@yarumo.example');
     await expect(admin.getByText('7 invitaciones disponibles')).toBeVisible();
-    await expect
-      .poll(() => mail.received.filter(({ to }) => to.includes('marina.nanez@yarumo.example')).length, {
-        timeout: 60_000,
-      })
-      .toBe(1);
+    const lettersTo = (address: string) => mail.received.filter(({ to }) => to.includes(address)).length;
+    await expect.poll(() => lettersTo('marina.nanez@yarumo.example'), { timeout: 60_000 }).toBe(1);
     const letter = mail.received.find(({ to }) => to.includes('marina.nanez@yarumo.example'))?.part('text/plain') ?? '';
     const password = /al entrar: (\S+)/.exec(letter)?.[1] ?? '';
     await newcomer.goto(server.origin);
@@ -206,6 +245,28 @@ test('somebody is invited, comes with the temporary password, and is blocked', a
     await expect(row.getByText('Bloqueado')).toBeVisible();
     await newcomer.reload();
     await expect(newcomer.getByText(/está bloqueada/)).toBeVisible();
+
+    await admin.setViewportSize({ width: 390, height: 844 });
+    await row.getByRole('button', { name: 'Desbloquear: Marina Ñáñez' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click();
+    await expect(row.getByText('Sin registro')).toBeVisible();
+    await newcomer.goto(`${server.origin}/home`);
+    await expect(newcomer.getByRole('dialog')).toBeVisible();
+    await expect(newcomer.getByText(/está bloqueada/)).toHaveCount(0);
+
+    await invite(admin, 'Tulia', 'Restrepo', 'tulia.restrepo@yarumo.example');
+    await admin.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('tulia');
+    const other = admin.getByRole('row', { name: /Tulia Restrepo/ });
+    await expect(other.getByText('Invitación pendiente')).toBeVisible();
+    await expect.poll(() => lettersTo('tulia.restrepo@yarumo.example'), { timeout: 60_000 }).toBe(1);
+    await other.getByRole('button', { name: 'Enviar de nuevo la invitación: Tulia Restrepo' }).click();
+    await expect.poll(() => lettersTo('tulia.restrepo@yarumo.example'), { timeout: 60_000 }).toBe(2);
+    await other.getByRole('button', { name: 'Retirar la invitación: Tulia Restrepo' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+    // Who was taken back is nobody, unless one looks for them.
+    await expect(other).toHaveCount(0);
+    await admin.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Invitación retirada' });
+    await expect(other.getByText('Invitación retirada')).toBeVisible();
   } finally {
     await Promise.all([admin.close(), newcomer.close()]);
     await server.stop();

@@ -12,6 +12,17 @@ const save = async (page: Page, name: string): Promise<void> => {
   await expect(dialog).toHaveCount(0);
 };
 
+const undoLast = async (page: Page, name: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('tab', { name: 'Historial' }).click();
+  await dialog.getByRole('button', { name: 'Deshacer' }).first().click();
+  await page
+    .getByRole('alertdialog', { name: /^Deshacer: / })
+    .getByRole('button', { name: 'Deshacer' })
+    .click();
+  await expect(page.getByText('Cambio deshecho')).toBeVisible();
+};
+
 for (const width of [1440, 390])
   test(`rates are saved, refused at six characters and warned of above the ceiling, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -58,6 +69,11 @@ for (const width of [1440, 390])
     await page.goto('/admin/banners');
     await expect(words.nth(all - 2)).toHaveValue(`Siembra ${width}`);
     await expect(words.first()).toHaveValue(all > 2 ? before : `Siembra ${width}`);
+    await undoLast(page, 'Banners');
+    await page.goto('/admin/banners');
+    await expect(words).toHaveCount(all);
+    await expect(words.first()).toHaveValue(before);
+    await expect(words.nth(all - 2)).not.toHaveValue(`Siembra ${width}`);
   });
 
 for (const width of [1440, 390])
@@ -77,21 +93,47 @@ for (const width of [1440, 390])
     await types.getByRole('textbox', { name: 'Nombre de lo nuevo' }).fill('Sembradora');
     await types.getByRole('button', { name: 'Agregar' }).press('Enter');
     await expect(types.getByText('Nuevo', { exact: true })).toBeVisible();
+    await expect(types.getByRole('region', { name: 'Así se verá' })).toContainText('Sembradora');
     await save(page, 'Parámetros');
     await page.goto('/home');
     if (width === 1440) await expect(page.getByText(message)).toBeVisible();
     await page.goto('/admin/general');
-    await dialog.getByRole('tab', { name: 'Historial' }).click();
-    await dialog.getByRole('button', { name: 'Deshacer' }).first().click();
-    await page
-      .getByRole('alertdialog', { name: /^Deshacer: / })
-      .getByRole('button', { name: 'Deshacer' })
-      .click();
-    await expect(page.getByText('Cambio deshecho')).toBeVisible();
+    await undoLast(page, 'Parámetros');
     await page.goto('/admin/general');
     await dialog.getByRole('tab', { name: 'Inicio' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Mensaje de inicio' })).not.toHaveValue(message);
   });
+
+test('menus, applications and the mail are previewed before they are saved', async ({ page }) => {
+  await signIn(page, 'valentina.rios', '/admin/general');
+  const dialog = page.getByRole('dialog', { name: 'Parámetros' });
+  const preview = dialog.getByRole('region', { name: 'Así se verá' });
+  const open = (name: string) => dialog.getByRole('tab', { name }).click();
+  const addLink = async (name: string) => {
+    await dialog.getByRole('textbox', { name: 'Nombre del enlace' }).fill(name);
+    await dialog.getByRole('textbox', { name: 'Dirección del enlace' }).fill('/post/1');
+    await dialog.getByRole('button', { name: 'Agregar el enlace' }).click();
+  };
+  await open('Menú de la izquierda');
+  await addLink('Vivero');
+  await dialog.getByRole('button', { name: 'Subir Vivero' }).press('Enter');
+  await expect(preview.getByRole('figure', { name: 'En el computador' })).toContainText('Vivero');
+  await expect(preview.getByRole('figure', { name: 'En el celular' })).toContainText(/Más Opciones: .*Vivero/);
+  await open('Aplicaciones');
+  await addLink('Semillero');
+  await expect(preview).toContainText('Semillero');
+  await open('Panel y accesos');
+  await expect(preview).toContainText('Noticias');
+  await dialog.getByRole('checkbox', { name: 'Noticias' }).uncheck();
+  await expect(preview).not.toContainText('Noticias');
+  await open('Plantilla de correo');
+  await dialog
+    .getByRole('textbox', { name: 'Encabezado' })
+    .fill('<h2>Semillas</h2><p>con <b>raíz</b></p><script>x</script><img src="https://mala.example/x.gif">');
+  await expect(preview.getByRole('heading', { name: 'Semillas' })).toBeVisible();
+  await expect(preview.locator('b')).toHaveText('raíz');
+  await expect(preview.locator('img, script, iframe')).toHaveCount(0);
+});
 
 test('the menu is put in order by the mouse and by keys', async ({ page }) => {
   await signIn(page, 'valentina.rios', '/admin/general');

@@ -23,6 +23,8 @@ export async function up(knex: Knex): Promise<void> {
       link text not null default '' check (length(link) <= 500),
       starts_on date,
       ends_on date check (ends_on >= starts_on),
+      -- It stands on no page any more, and is kept while what took it away can be undone.
+      is_away boolean not null default false,
       primary key (org_id, id)
     );
     create trigger banners_files after delete on banners referencing old table as gone

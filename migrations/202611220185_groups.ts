@@ -10,6 +10,8 @@ export async function up(knex: Knex): Promise<void> {
       org_id int not null,
       id int,
       title text not null check (length(title) between 1 and 20 * 60),
+      -- What people like who belong there, in words. @spec 2§3 Category
+      hobbies text not null default '' check (length(hobbies) <= 20 * 200),
       -- Of a copy of a default one: which, and whether it is called as that is from then on. @spec 2§5 General configuration
       default_id int,
       follows boolean not null default false,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_SIZE_MAX } from '../contract/api/limits.ts';
 import { LIST_NAMES } from '../contract/features/index.ts';
 import { identifier, sql } from './db/sql.ts';
 import type { Field } from './lists/define-list.ts';
@@ -228,3 +229,11 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
 it('serves the lists that the contract names', () => {
   expect(lists.map(list => list.name).sort()).toEqual([...LIST_NAMES].sort());
 });
+
+/** What consoles make files of. */
+it.each(['Flx_News', 'Flx_Events', 'Flx_Store', 'Flx_Teams', 'Flx_Areas', 'Flx_Survey', 'Flx_Members', 'Flx_Audit'])(
+  '%s answers pages as large as a file asks for',
+  async name => {
+    await owner.get(`/api/${name}?$top=${PAGE_SIZE_MAX}`).expect(200);
+  },
+);

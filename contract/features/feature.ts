@@ -62,7 +62,15 @@ export interface ContractFeature {
    * and the most rows. @spec 2§5 General configuration
    */
   readonly catalogues?: Readonly<
-    Record<string, { readonly titleMax: number; readonly rowsMax: number; readonly icons?: readonly string[] }>
+    Record<
+      string,
+      {
+        readonly titleMax: number;
+        readonly rowsMax: number;
+        readonly icons?: readonly string[];
+        readonly hobbiesMax?: number;
+      }
+    >
   >;
   /** Destinations of the left navigation. @spec 3§2.3 */
   readonly destinations?: readonly string[];

@@ -188,16 +188,24 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
         .click(),
     ready: ({ page, texts }) => page.getByRole('searchbox', { name: texts.settingsPanel.roles.search }),
   },
-  ...(['look', 'home', 'nav', 'themes', 'menu', 'mail', 'lists', 'history'] as const).map((section): Screen => ({
-    name: `parameters: ${section}`,
-    address: () => paths.admin('general'),
-    open: ({ page, texts }) => page.getByRole('tab', { name: texts.settings.sections[section] }).click(),
-    ready: ({ page }) => page.getByRole('dialog').getByRole('tabpanel'),
-  })),
+  ...(['look', 'home', 'nav', 'apps', 'themes', 'menu', 'mail', 'lists', 'history'] as const).map(
+    (section): Screen => ({
+      name: `parameters: ${section}`,
+      address: () => paths.admin('general'),
+      open: ({ page, texts }) => page.getByRole('tab', { name: texts.settings.sections[section] }).click(),
+      ready: ({ page }) => page.getByRole('dialog').getByRole('tabpanel'),
+    }),
+  ),
   {
     name: 'banners of home',
     address: () => paths.admin('banners'),
     ready: ({ page, texts }) => page.getByRole('dialog').getByLabel(texts.settings.banners.alt).first(),
+  },
+  {
+    name: 'history of banners',
+    address: () => paths.admin('banners'),
+    open: ({ page, texts }) => page.getByRole('tab', { name: texts.settings.sections.history }).click(),
+    ready: ({ page, texts }) => page.getByRole('dialog').getByText(texts.settings.historyEmpty),
   },
   {
     name: 'rates',

@@ -1,7 +1,7 @@
 import type { GroupCategory } from '../../contract/features/groups/types.ts';
 
 /** Default categories of groups, for organisations without their own. @assumed */
-export const GROUP_CATEGORIES: readonly GroupCategory[] = [
+export const GROUP_CATEGORIES: readonly Pick<GroupCategory, 'Id' | 'Title'>[] = [
   'Deporte',
   'Cultura',
   'Mascotas',

@@ -25,6 +25,8 @@ export interface Catalogue {
   readonly kind?: string;
   /** It has a column `icon`. */
   readonly hasIcon?: true;
+  /** It has a column `hobbies`. */
+  readonly hasHobbies?: true;
   /** Tables that name a row of it: by which columns, whose it is and which. */
   readonly references: readonly { readonly table: string; readonly org: string; readonly id: string }[];
 }

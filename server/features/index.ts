@@ -151,7 +151,7 @@ export function createFeatures({
     name: 'panel',
     operations: [
       createPanelOperation(merged(FEATURES, 'administered')),
-      ...createSettingsOperations(merged(FEATURES, 'catalogues')),
+      ...createSettingsOperations(merged(FEATURES, 'catalogues'), settings.origin),
     ],
   };
   const health = createHealthFeature({ storage, directory: accounts, runs, sendsMail: settings.smtpUrl !== null });

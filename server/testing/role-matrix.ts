@@ -9,6 +9,7 @@ import { EVERYBODY, OWN, row, type MatrixRow } from './matrix-row.ts';
 import { HELP_ROWS } from './help-matrix.ts';
 import { eventFields } from './events.ts';
 import { FEATURE_ROWS } from './feature-rows.ts';
+import { PANEL_ROWS, VERSIONED } from './panel-matrix.ts';
 import { PERSON, QUOTE } from './loans.ts';
 import { STORY } from './news.ts';
 import { ADVERT } from './tienda.ts';
@@ -36,13 +37,6 @@ const CONSENTS = async ({ viewer }: RoleScene) => {
     Consents: results.map(({ Purpose, Version, Sha256 }) => ({ Purpose, Version, Sha256, Given: true })),
   };
 };
-/** A body upon the edition that the viewer reads; who may not read it names none. */
-const VERSIONED =
-  (path: string, body: object) =>
-  async ({ viewer }: RoleScene) => {
-    const read = (await viewer.get(`/api/${path}`)).body as { Version?: number; results?: { Version?: number } };
-    return { Version: read.Version ?? read.results?.Version ?? 0, ...body };
-  };
 const RATES = ({ ids, now }: RoleScene) => ({
   Rates: RATE_TYPES.map(TypeTasa => ({
     Id: TypeTasa === 'FGA' ? ids['Tasas'] : null,
@@ -168,18 +162,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
   ...CARD_ROWS,
   ...CELEBRATION_ROWS,
   row('put Flx_Birthdays/settings', [], { body: VERSIONED('Flx_Birthdays/settings', { DayRule: 'after' }) }),
-  row('get panel/banners', []),
-  row('put panel/banners', [], { body: VERSIONED('panel/banners', { Banners: [] }) }),
-  row('get panel/settings', []),
-  row('get panel/settings/changes', []),
-  row('put panel/settings', [], { body: VERSIONED('panel/settings', { General: [], Catalogues: [] }) }),
-  // There is no such change.
-  row('post panel/settings/changes/{id}/undo', [], {
-    params: () => ({ id: 1 }),
-    body: () => ({ Version: 0 }),
-    ends: 404,
-  }),
-  row('post panel/settings/test-mail', [], { body: () => ({ header: '', footer: '' }) }),
+  ...PANEL_ROWS,
   row('get Flx_Users/{id}/managers', EVERYBODY),
   row('put Flx_Users/{id}/manager', ['Admin-Users'], { body: () => ({ ManagerId: null }) }),
   row('get Flx_Profile/registration', EVERYBODY),

@@ -20,6 +20,9 @@ import { Shell } from './shell/shell.tsx';
 /** Puts several features together; fetched when it is visited, as their own pages are. */
 const TabsPage = lazyNamed(() => import('./pages/tabs-page.tsx'), 'TabsPage');
 
+/** For who arranges the navigation. */
+const NavPreview = lazyNamed(() => import('./shell/nav-preview.tsx'), 'NavPreview');
+
 /** For pages of groups and areas, which stand below the feed. */
 const Stream = lazyNamed(() => import('./pages/stream.tsx'), 'Stream');
 
@@ -78,6 +81,7 @@ function pageRoute({ path, title, Page }: FeaturePage) {
     personTabs: PERSON_TABS,
     adminName,
     navName,
+    NavPreview,
   };
   const page = <Route key={path} path={path} element={<Page {...parts} />} />;
   if (title === undefined) return page;

@@ -1,3 +1,4 @@
+import type { NavEntry } from '../../../contract/features/config/types.ts';
 import type { combineSlices } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdminApp } from '../../../contract/features/access/rules.ts';
@@ -98,6 +99,13 @@ export interface PersonTab {
   readonly Count: ComponentType<PersonTabProps>;
 }
 
+/** The left navigation that is being arranged, and what its two widths are called. */
+export interface NavPreviewProps {
+  leftNav: readonly NavEntry[];
+  desktop: string;
+  phone: string;
+}
+
 /** What pages are given of features that stand above theirs. */
 export interface PageProps {
   /** What other features put at the side. */
@@ -111,6 +119,7 @@ export interface PageProps {
   adminName?: ((app: AdminApp) => string) | undefined;
   /** How the navigation calls a destination. */
   navName?: ((key: Destination) => string) | undefined;
+  NavPreview?: ComponentType<NavPreviewProps> | undefined;
 }
 
 export interface FeaturePage {

@@ -8,6 +8,8 @@ interface CatalogueLimits {
   readonly rowsMax: number;
   /** Of one whose rows have a picture: which there are. */
   readonly icons?: readonly string[];
+  /** Of one whose rows say what people like who belong there: the longest words. */
+  readonly hobbiesMax?: number;
 }
 
 export const CATALOGUES: Readonly<Record<CatalogueName, CatalogueLimits>> = declared('catalogues');

@@ -20,8 +20,5 @@ export const TEMPLATE_MAX = 800;
 /** Most entries of the left navigation. @assumed */
 export const NAV_ENTRIES_MAX = 20;
 
-/** Saves of the configuration that its history shows. @assumed */
-export const SETTINGS_HISTORY_MAX = 30;
-
 /** Test mails of one person in an hour. @assumed */
 export const TEST_MAILS_PER_HOUR = 20;

@@ -123,8 +123,10 @@ export const settingsSchema = (texts: SettingsTexts) =>
         Items: array(
           object({
             Id: idSchema().strict(),
+            DefaultId: idSchema().strict(),
             Title: line(Math.max(...Object.values(CATALOGUES).map(({ titleMax }) => titleMax)), texts),
             Icon: string().strict(),
+            Hobbies: line(Math.max(...Object.values(CATALOGUES).map(({ hobbiesMax = 0 }) => hobbiesMax)), texts),
             action: string().strict().oneOf(ITEM_ACTIONS).required(),
           }).required(),
         ).max(2 * Math.max(...Object.values(CATALOGUES).map(({ rowsMax }) => rowsMax))),
@@ -134,10 +136,7 @@ export const settingsSchema = (texts: SettingsTexts) =>
       .test('once', texts.repeated, given => isOnce(membersOf(given, 'Name'))),
   });
 
-/** Body of `POST /api/panel/settings/changes/{id}/undo`: the edition that its reader has seen. */
-export const undoSchema = () => object({ Version: number().strict().integer().min(0).required() });
-
-/** Body of `POST /api/panel/settings/test-mail`: the template that is being written. */
+/** Body of `POST /api/panel/settings/test-mail` and `…/mail-preview`: the template that is being written. */
 export const testMailSchema = (texts: SettingsTexts) =>
   object({
     header: textSchema(TEMPLATE_MAX, texts.tooLong(TEMPLATE_MAX), texts.textUnreadable).defined(),

@@ -1,4 +1,4 @@
-import type { GeneralValues } from '../config/types.ts';
+import type { GeneralValues, SavedChange } from '../config/types.ts';
 import type { CatalogueName } from './catalogues.ts';
 
 /** Titles of the general configuration that Propietarios edit. @spec 2§3 General configuration */
@@ -33,6 +33,8 @@ export interface CatalogueRow {
   readonly Id: number;
   readonly Title: string;
   readonly Icon: string | null;
+  /** What people like who belong there; null of rows that don't say it. @spec 2§3 Category */
+  readonly Hobbies: string | null;
   /** The default one that it is, or is a copy of; null of an own one. */
   readonly DefaultId: number | null;
   /** Whether it is called as that is, now and later: 'heredado de 101'. */
@@ -59,17 +61,20 @@ export interface Settings {
   readonly Catalogues: Readonly<Record<CatalogueName, CatalogueState>>;
 }
 
-/** What becomes of a row. `restore` gives it back to the default one that it is a copy of. @spec 2§5 General configuration */
+/** What becomes of a row. `restore` gives it back to the default one that it is a copy of, or brings that one back (`DefaultId`). @spec 2§5 General configuration */
 export const ITEM_ACTIONS = ['new', 'update', 'delete', 'restore'] as const;
 /** The marker of an item that there was not before. */
 export const [NEW_ITEM] = ITEM_ACTIONS;
 export type ItemAction = (typeof ITEM_ACTIONS)[number];
 
 export interface CatalogueItem {
-  /** Absent of a new one. */
+  /** Absent of a new one, and of a default one that is brought back. */
   readonly Id?: number | undefined;
+  /** Which default one is brought back. */
+  readonly DefaultId?: number | undefined;
   readonly Title?: string | undefined;
   readonly Icon?: string | undefined;
+  readonly Hobbies?: string | undefined;
   readonly action: ItemAction;
 }
 
@@ -87,12 +92,7 @@ export interface SettingsInput {
 }
 
 /** An entry of the history of the general configuration, the newest first. */
-export interface SettingsChange {
-  readonly Id: number;
-  readonly Created: string;
-  readonly AuthorName: string;
+export interface SettingsChange extends SavedChange {
   /** Settings and catalogues that it changed. */
   readonly Titles: readonly (EditedTitle | CatalogueName)[];
-  /** Whether it is what was saved last, so that undoing it loses nothing of others. */
-  readonly IsLast: boolean;
 }

@@ -32,3 +32,6 @@ export const INVITATION_QUOTA_MAX = 100;
 /** Most applications of an organisation, and the longest name of one, in characters. @assumed */
 export const APPS_MAX = 24;
 export const APP_TITLE_MAX = 40;
+
+/** Saves of the configuration that its history shows, of banners and of parameters each. What they need to be undone is kept as long. @assumed */
+export const SETTINGS_HISTORY_MAX = 30;

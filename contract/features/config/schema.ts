@@ -77,3 +77,6 @@ export const bannersSchema = (texts: Texts) =>
       .required()
       .max(BANNERS_MAX, texts.bannersMax(BANNERS_MAX)),
   });
+
+/** Body of `POST /api/panel/banners/changes/{id}/undo`, and of the parameters': the edition that its reader has seen. */
+export const undoSchema = () => object({ Version: number().strict().integer().min(0).required() });

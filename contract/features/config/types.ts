@@ -99,6 +99,21 @@ export interface BannersInput {
   readonly Banners: readonly BannerInput[];
 }
 
+/** An entry of a history of the configuration, the newest first. */
+export interface SavedChange {
+  readonly Id: number;
+  readonly Created: string;
+  readonly AuthorName: string;
+  /** Whether it is what was saved last, so that undoing it loses nothing of others. */
+  readonly IsLast: boolean;
+}
+
+/** What was saved of the banners: what their pictures show, before and after. */
+export interface BannersChange extends SavedChange {
+  readonly Before: readonly string[];
+  readonly After: readonly string[];
+}
+
 /** A row of Flx_PersonalConfig: one setting of the person who asks. @spec 3§5.11 */
 export interface PersonalConfigRow {
   Id: number;

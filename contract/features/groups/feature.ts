@@ -1,5 +1,5 @@
 import type { ContractFeature } from '../feature.ts';
-import { GROUP_CATEGORY_MAX } from './limits.ts';
+import { CATEGORY_HOBBIES_MAX, GROUP_CATEGORY_MAX } from './limits.ts';
 
 export const groupsContract = {
   lists: ['Flx_Areas', 'Flx_Teams', 'Flx_TeamCategories', 'Flx_TeamRequests'],
@@ -21,6 +21,6 @@ export const groupsContract = {
   uploads: { Flx_Teams: ['photo'], Flx_Areas: ['photo'] },
   roles: { 'Admin-Groups': 6, 'Admin-Areas': 9 },
   admin: { departments: { role: 'Admin-Areas', order: 2 }, groups: { role: 'Admin-Groups', order: 4 } },
-  catalogues: { groupCategories: { titleMax: GROUP_CATEGORY_MAX, rowsMax: 100 } },
+  catalogues: { groupCategories: { titleMax: GROUP_CATEGORY_MAX, rowsMax: 100, hobbiesMax: CATEGORY_HOBBIES_MAX } },
   destinations: ['groups', 'areas', 'my-area'],
 } as const satisfies ContractFeature;

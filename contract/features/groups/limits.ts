@@ -16,6 +16,9 @@ export const GROUP_TEXT_MAX = 200;
 /** Longest title of a category, in characters. @assumed */
 export const GROUP_CATEGORY_MAX = 60;
 
+/** Longest words on what people like who belong to groups of a category, in characters. @assumed */
+export const CATEGORY_HOBBIES_MAX = 200;
+
 /** Most categories that are asked for at once. @spec 2§9 */
 export const GROUP_CATEGORIES_MAX = 5000;
 

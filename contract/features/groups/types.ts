@@ -86,6 +86,9 @@ export type AreaFields = Pick<TeamFields, 'Title' | 'Description' | 'Img'>;
 export interface GroupCategory {
   Id: number;
   Title: string;
+  /** What people like who belong to such groups; '' of nothing. */
+  Hobbies: string;
+  IdOrg: number;
 }
 
 /**

@@ -21,9 +21,6 @@ export const NEWS_CARD_DESCRIPTION_MAX = 200;
 /** Photos of a news item: its cover. @spec 1§3 News, 1§5 */
 export const NEWS_PHOTOS = 1;
 
-/** News of one page of any table or grid, at most. @assumed */
-export const NEWS_PAGE_MAX = 50;
-
 /** How far ahead a publication may be scheduled, in days. @assumed */
 export const NEWS_SCHEDULE_DAYS_MAX = 365;
 

@@ -31,8 +31,5 @@ export const EXPIRY_DAYS = 60;
 /** Days before the expiry from which the author may renew. @assumed */
 export const RENEWAL_WINDOW_DAYS = 7;
 
-/** Most adverts that may be asked for at once. @assumed */
-export const PAGE_SIZE_MAX = 50;
-
 /** Photos that the card of an advert shows before the "+N" counter. @spec 1§9 */
 export const GALLERY_VISIBLE_MAX_ADVERT = 2;

@@ -46,6 +46,7 @@ export const apps: Translation<typeof es> = {
       `It is a PDF with what your organization knows, a code and a QR code. It is valid for ${days} days, and only you can download it.`,
     send: 'Make the certificate',
     sending: 'Making it…',
+    done: 'Done!',
     ready: 'Your certificate is ready',
     refused: 'We couldn’t make your certificate',
     refusedText: 'Your organization’s system didn’t answer as it should. The process was rejected; you can try again.',

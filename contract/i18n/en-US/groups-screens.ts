@@ -119,6 +119,7 @@ export const groupsScreens: Translation<typeof source> = {
     typeHint: 'Collaborative groups keep documents.',
     category: 'Category',
     chooseCategory: 'Choose a category',
+    categoriesFailed: 'We couldn’t load the categories',
     privacy: 'Privacy',
     privacies: { public: 'Public', private: 'Private' },
     privacyHint: {

@@ -14,6 +14,7 @@ export const notificationScreens: Translation<typeof spanish> = {
     failed: 'We couldn’t load your notifications',
     failedHint: 'They are still there. Try again.',
     viewed: 'Notification seen',
+    viewFailed: 'We couldn’t mark the notification as seen',
     dismiss: message => `Dismiss: ${message}`,
     dismissFailed: 'We couldn’t dismiss the notification.',
   },
@@ -60,7 +61,7 @@ export const notificationScreens: Translation<typeof spanish> = {
     },
     failed: 'We couldn’t save your preferences.',
     loading: 'Loading your preferences',
-    loadFailed: 'We couldn’t load your preferences',
+    loadFailed: 'We couldn’t load the kinds of notifications',
     loadFailedHint: 'They have not changed. Try again.',
   },
 };

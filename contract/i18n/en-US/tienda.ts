@@ -137,6 +137,8 @@ export const tienda: Translation<typeof spanish> = {
   errors: {
     titleRequired: 'The listing must have a title',
     descriptionRequired: 'Add a description to your listing',
+    profileTitleRequired: 'The listing must have a title',
+    profileDescriptionRequired: 'Add a description to your listing',
     priceRequired: 'Add the price of the item or service',
     locationRequired: 'Select the location',
     categoryRequired: 'Select a category',

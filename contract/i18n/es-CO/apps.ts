@@ -44,6 +44,8 @@ export const apps = {
       `Se genera en PDF con los datos de tu organización, un código y un QR. Vale ${days} días y solo tú lo puedes descargar.`,
     send: 'Generar certificado',
     sending: 'Generando…',
+    /** @spec 3§8.1 */
+    done: 'Solicitud exitosa!',
     ready: 'Tu certificado está listo',
     refused: 'No pudimos generar tu certificado',
     refusedText:

@@ -124,6 +124,8 @@ export const groupsScreens = {
     typeHint: 'Los colaborativos guardan documentos.',
     category: 'Categoría',
     chooseCategory: 'Elige una categoría',
+    /** @spec 3§8.2 */
+    categoriesFailed: 'Error al cargar las categorías',
     privacy: 'Privacidad',
     privacies: { public: 'Público', private: 'Privado' },
     privacyHint: {

@@ -45,6 +45,8 @@ export const loanInbox = {
     notes: 'Notas',
     failed: 'No pudimos guardar el cambio',
     done: 'Listo',
+    /** The loan is there once its money has been paid. @spec 3§8.1, decision 214 */
+    created: 'Se ha Creado el préstamo con éxito!',
   },
   decision: {
     conditionsTitle: (name: string) => `Condiciones para ${name}`,

@@ -23,7 +23,8 @@ export const newsForm = {
     addPhoto: 'Agregar la foto',
     photoHint: 'La portada de la noticia. Descríbela: su descripción se lee debajo.',
     chooseCategory: 'Elige una categoría',
-    categoriesFailed: 'No pudimos cargar las categorías.',
+    /** @spec 3§8.2 */
+    categoriesFailed: 'Error al cargar las categorías',
     options: 'Opciones',
     featuredHint: 'Aparece en el carrusel y en el inicio mientras esté publicada',
     corporativeHint: 'Aparece en el inicio durante los días que elijas',

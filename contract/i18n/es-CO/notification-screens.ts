@@ -10,10 +10,13 @@ export const notificationScreens = {
     emptyHint: 'Te avisamos cuando algo pase.',
     all: 'Ver todas las notificaciones',
     loading: 'Cargando notificaciones',
-    failed: 'No pudimos cargar tus notificaciones',
+    /** @spec 3§8.2 */
+    failed: 'No cargaron las notificaciones',
     failedHint: 'Siguen ahí. Inténtalo otra vez.',
     /** @spec 3§8.1 */
     viewed: 'Notificación Vista',
+    /** @spec 3§8.2 */
+    viewFailed: 'Fallo al momento de ver la notificación',
     dismiss: (message: string) => `Descartar: ${message}`,
     dismissFailed: 'No se pudo descartar la notificación.',
   },
@@ -25,7 +28,8 @@ export const notificationScreens = {
     done: 'Notificaciones descartadas con éxito.',
     undo: 'Deshacer',
     undone: 'Tus notificaciones están de vuelta.',
-    failed: 'No se pudieron descartar las notificaciones.',
+    /** @spec 3§8.2 */
+    failed: 'No se pudo descartar las notificaciones',
     undoFailed: 'No se pudo deshacer.',
   },
   page: {
@@ -65,7 +69,8 @@ export const notificationScreens = {
     },
     failed: 'No se pudieron guardar tus preferencias.',
     loading: 'Cargando tus preferencias',
-    loadFailed: 'No pudimos cargar tus preferencias',
+    /** @spec 3§8.2 */
+    loadFailed: 'Error al intentar cargar los tipos de notificación',
     loadFailedHint: 'No han cambiado. Inténtalo otra vez.',
   },
 };

@@ -7,7 +7,8 @@ export const settings = {
   loading: 'Cargando los parámetros',
   failed: 'No pudimos cargar los parámetros.',
   save: 'Guardar',
-  saveFailed: 'No pudimos guardar los parámetros',
+  /** @spec 3§8.1 */
+  saveFailed: 'Falló actualizando el elemento',
   /** @spec 2§8 */
   saved: 'cambios realizados con éxito!',
   /** @spec 2§8 */
@@ -36,6 +37,9 @@ export const settings = {
   pictureFailed: 'No pudimos leer esa imagen',
   linkHint: 'Una dirección de la red (/post/12) o de internet (https://…)',
   preview: 'Así se verá',
+  previewFailed: 'No pudimos mostrar cómo se verá.',
+  onDesktop: 'En el computador',
+  onPhone: 'En el celular',
   leftNavEditable: 'Cada persona puede cambiar su menú',
   navHint:
     'Arrastra para ordenar, o usa los botones. Se muestran 8 en el computador y 4 en el celular; lo demás queda en Más Opciones.',
@@ -47,6 +51,7 @@ export const settings = {
   addNavNone: 'Ya están todos los destinos',
   linkTitle: 'Nombre del enlace',
   linkUrl: 'Dirección del enlace',
+  opensNew: 'Se abre en otra pestaña',
   appsHint: 'Aparecen en Aplicaciones, en este orden, y se abren en otra pestaña.',
   addLink: 'Agregar el enlace',
   access: 'Accesos',
@@ -55,7 +60,6 @@ export const settings = {
   header: 'Encabezado',
   footer: 'Pie',
   templateHint: 'Texto o HTML sencillo (párrafos, negrita, listas). Los enlaces solo llevan a esta red.',
-  mailBody: 'Aquí va el mensaje.',
   sendTest: 'Enviarme una prueba',
   testSent: (email: string) => `Te enviamos una prueba a ${email}`,
   testFailed: 'No pudimos enviar la prueba',
@@ -91,12 +95,15 @@ export const settings = {
   catalogueInherited:
     'Esta lista es la de 101. Si cambias algo se copia para tu organización; lo que no cambies sigue llamándose como en 101.',
   catalogueOwn: 'Tu organización tiene su propia lista.',
-  missing: (titles: string) => `En 101 también están: ${titles}`,
+  missing: 'En 101 también están:',
+  takeBack: (title: string) => `Traer de 101: ${title}`,
   marks: { new: 'Nuevo', update: 'Cambia', delete: 'Se elimina', restore: 'Vuelve al de 101' },
   itemTitle: (title: string) => `Nombre de ${title}`,
   addItem: 'Agregar',
   newItem: 'Nombre de lo nuevo',
   icon: (title: string) => `Ícono de ${title}`,
+  hobbies: (title: string) => `Gustos de ${title}`,
+  hobbiesHint: 'Gustos, con comas',
   icons: {
     medal: 'Medalla',
     star: 'Estrella',
@@ -124,7 +131,8 @@ export const settings = {
     intro: 'Hasta 3 imágenes del inicio, en su orden.',
     loading: 'Cargando los banners',
     failed: 'No pudimos cargar los banners.',
-    saveFailed: 'No pudimos guardar los banners',
+    /** @spec 3§8.1 */
+    saveFailed: 'Falló actualizando el elemento',
     add: 'Agregar una imagen',
     full: 'Ya hay 3 imágenes: quita una para agregar otra.',
     position: (place: number) => `Imagen ${place}`,
@@ -137,6 +145,10 @@ export const settings = {
     change: 'Cambiar la imagen',
     meanwhile:
       'Alguien guardó los banners mientras editabas. Lo tuyo sigue aquí; si guardas, reemplaza lo de esa persona: ',
+    edit: 'Imágenes',
+    /** Of a change in the history: what the pictures showed, and what they show. */
+    changedTo: (before: string, after: string) => `${before} → ${after}`,
+    noPictures: 'sin imágenes',
     none: 'Sin imágenes, el inicio muestra el paisaje del tema de cada persona.',
   },
   bannerErrors: config.errors,

@@ -141,6 +141,9 @@ export const tienda = {
   errors: {
     titleRequired: 'El artículo debe tener un título',
     descriptionRequired: 'Agrega una descripción a tu artículo',
+    /** Of the form on a profile. @spec 2§5 Profile */
+    profileTitleRequired: 'El clasificado debe tener un título',
+    profileDescriptionRequired: 'Agrega una descripción a tu clasificado',
     priceRequired: 'Agrega el precio del artículo o servicio',
     locationRequired: 'Selecciona la ubicación',
     categoryRequired: 'Selecciona una categoría',

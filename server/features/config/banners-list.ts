@@ -28,6 +28,7 @@ export const banners = defineList<BannerRow>({
   },
   order: ['Position'],
   pageSize: BANNERS_MAX,
-  scope: ({ alias }) => sql`(${isShown(alias, READER)} or ${holdsRole(READER, 'Propietarios')})`,
+  scope: ({ alias }) =>
+    sql`(not ${alias}.is_away and (${isShown(alias, READER)} or ${holdsRole(READER, 'Propietarios')}))`,
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });

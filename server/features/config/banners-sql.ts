@@ -15,12 +15,18 @@ export const READ_BANNERS = sql`
   select b.id as "Id", b.title as "Title", b.position as "Position", ${pictureAddress({ alias: sql`b` }, 'banner')} as "Image",
     b.link as "Link", to_char(b.starts_on, 'YYYY-MM-DD') as "StartsOn", to_char(b.ends_on, 'YYYY-MM-DD') as "EndsOn",
     ${isShown(sql`b`, READER)} as "IsShown"
-  from banners b where b.org_id = ${READER.org} order by b.position, b.id`;
+  from banners b where b.org_id = ${READER.org} and not b.is_away order by b.position, b.id`;
 
-export const findBanners = (org: number): Sql => sql`select id from banners where org_id = ${org}`;
+/** Takes all of them from the home page; those that are saved after it are back. */
+export const putAwayBanners = (org: number): Sql =>
+  sql`update banners set is_away = true where org_id = ${org} and not is_away`;
 
-export const deleteBanners = (org: number, ids: readonly number[]): Sql =>
-  sql`delete from banners where org_id = ${org} and id = any(${ids}::int[])`;
+/** Removes those that stand away, with their pictures, but for what undoing one of the newest changes needs. */
+export const forgetBanners = (org: number, changes: number): Sql => sql`
+  delete from banners b where b.org_id = ${org} and b.is_away and not exists (
+    select from (select change from setting_changes where org_id = ${org} and kind = 'banners' order by id desc limit ${changes}) c,
+      jsonb_array_elements(c.change -> 'before') kept
+    where (kept ->> 'Id')::int = b.id)`;
 
 export const addBanner = (org: number, position: number, banner: BannerInput): Sql => sql`
   insert into banners (org_id, position, title, link, starts_on, ends_on)
@@ -28,7 +34,8 @@ export const addBanner = (org: number, position: number, banner: BannerInput): S
 
 export const saveBanner = (org: number, id: number, position: number, banner: BannerInput): Sql => sql`
   update banners set position = ${position}, title = ${banner.Title}, link = ${banner.Link},
-    starts_on = ${banner.StartsOn}::date, ends_on = ${banner.EndsOn}::date
+    starts_on = ${banner.StartsOn}::date, ends_on = ${banner.EndsOn}::date, is_away = false
   where org_id = ${org} and id = ${id}`;
 
-export const countBanners = (org: Sql): Sql => sql`(select count(*)::int from banners b where b.org_id = ${org})`;
+export const countBanners = (org: Sql): Sql =>
+  sql`(select count(*)::int from banners b where b.org_id = ${org} and not b.is_away)`;

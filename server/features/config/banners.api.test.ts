@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '../../../contract/features/access/roles.ts';
-import type { BannerRow, BannersState } from '../../../contract/features/config/types.ts';
+import { SETTINGS_HISTORY_MAX } from '../../../contract/features/config/limits.ts';
+import type { BannerRow, BannersChange, BannersState } from '../../../contract/features/config/types.ts';
 import { drafts } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -31,6 +32,13 @@ const kept = ({ Id, Title, Link, StartsOn, EndsOn }: BannerRow) => ({ Id, Title,
 const read = async (by = owner): Promise<BannersState> => (await by.get(PATH).expect(200)).body as BannersState;
 const put = async (Banners: readonly object[], Version?: number, by = owner) =>
   by.put(PATH, { Version: Version ?? (await read()).Version, Banners });
+const filesOf = async (id: number) =>
+  (
+    await app.owner.query(`select id from files where org_id = $1 and parent_kind = 'banner' and parent_id = $2`, [
+      org,
+      id,
+    ])
+  ).rows;
 const shownTo = async (user: TestUser): Promise<BannerRow[]> =>
   (await user.get('/api/Flx_Banners').expect(200)).body.results as BannerRow[];
 const titlesFor = async (user: TestUser) => (await shownTo(user)).map(({ Title }) => Title);
@@ -53,19 +61,12 @@ describe('banners', () => {
     ]);
     expect(first.Banners.every(({ Image }) => Image?.startsWith('/media/'))).toBe(true);
     const [one, two] = first.Banners as [BannerRow, BannerRow];
-    const filesOf = async (id: number) =>
-      (
-        await app.owner.query(`select id from files where org_id = $1 and parent_kind = 'banner' and parent_id = $2`, [
-          org,
-          id,
-        ])
-      ).rows;
     const before = await filesOf(two.Id);
     const { status, body } = await put([await banner('Nuevo'), { ...kept(two), Title: 'Dos, otra vez' }]);
     expect(status).toBe(200);
     expect((body as BannersState).Banners.map(({ Title }) => Title)).toEqual(['Nuevo', 'Dos, otra vez']);
     expect(await filesOf(two.Id)).toEqual(before);
-    expect(await filesOf(one.Id)).toEqual([]);
+    expect((body as BannersState).Banners.map(({ Id }) => Id)).not.toContain(one.Id);
     expect(await titlesFor(member)).toEqual(['Nuevo', 'Dos, otra vez']);
   });
 
@@ -143,5 +144,67 @@ describe('a save of banners', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await shownTo(member)).toHaveLength(1);
+  });
+});
+
+describe('the history of banners', () => {
+  const historyOf = async (): Promise<BannersChange[]> =>
+    (await owner.get(`${PATH}/changes`).expect(200)).body.results as BannersChange[];
+  const undo = (id: number | undefined, Version: number) => owner.post(`${PATH}/changes/${id}/undo`, { Version });
+  const saved = async (...titles: readonly string[]): Promise<BannersState> => {
+    const { status, body } = await put(await Promise.all(titles.map(title => banner(title))));
+    expect(status).toBe(200);
+    return body as BannersState;
+  };
+
+  it('undoes a save with its pictures, and that again', async () => {
+    const first = await saved('Uno', 'Dos');
+    const [one, two] = first.Banners as [BannerRow, BannerRow];
+    const { Image } = await banner('');
+    const second = (await put([{ ...kept(two), Title: 'Dos, otra vez', Image }])).body as BannersState;
+    expect(second.Banners[0]?.Image).not.toBe(two.Image);
+    expect(await historyOf()).toMatchObject([
+      { Id: second.Version, Before: ['Uno', 'Dos'], After: ['Dos, otra vez'], IsLast: true },
+      { Id: first.Version, Before: [], After: ['Uno', 'Dos'], IsLast: false },
+    ]);
+    const undone = (await undo(second.Version, second.Version).expect(200)).body as BannersState;
+    expect(undone.Banners).toEqual([one, two]);
+    expect(await titlesFor(member)).toEqual(['Uno', 'Dos']);
+    const again = (await undo(undone.Version, undone.Version).expect(200)).body as BannersState;
+    expect(again.Banners).toEqual(second.Banners);
+    expect((await owner.get('/api/Flx_Audit').expect(200)).body.results).toHaveLength(4);
+  });
+
+  it('undoes what stands alone, upon the edition that was seen', async () => {
+    const first = await saved('Uno');
+    const second = await saved('Dos');
+    for (const [id, version] of [
+      [first.Version, second.Version],
+      [second.Version, first.Version],
+    ] as const) {
+      const { body } = await undo(id, version).expect(409);
+      expect(body).toMatchObject({ code: 'edited_meanwhile', current: { Banners: [{ Title: 'Dos' }] } });
+    }
+    await undo(999_999, second.Version).expect(404);
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    await stranger.post(`${PATH}/changes/${second.Version}/undo`, { Version: 0 }).expect(404);
+    expect(await titlesFor(member)).toEqual(['Dos']);
+    expect(await filesOf(first.Banners[0]?.Id ?? 0)).toHaveLength(1);
+  });
+
+  it('keeps pictures as long as they can come back, and nothing of a save that changes nothing', async () => {
+    const [gone] = (await saved('Uno')).Banners as [BannerRow];
+    const [stays] = (await saved('Dos')).Banners as [BannerRow];
+    const second = (await read()).Version;
+    await put([kept(stays)]);
+    expect((await read()).Version).toBe(second);
+    for (let change = 1; change < SETTINGS_HISTORY_MAX; change += 1)
+      await put([{ ...kept(stays), Title: `${change}` }]);
+    expect(await filesOf(gone.Id)).toHaveLength(1);
+    await put([{ ...kept(stays), Title: 'La última' }]);
+    expect(await filesOf(gone.Id)).toEqual([]);
+    expect(await historyOf()).toHaveLength(SETTINGS_HISTORY_MAX);
+    await undo(second, (await read()).Version).expect(404);
+    expect(await filesOf(stays.Id)).toHaveLength(1);
   });
 });

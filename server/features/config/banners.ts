@@ -1,16 +1,46 @@
-import { bannersSchema } from '../../../contract/features/config/schema.ts';
-import type { BannerInput, BannerRow, BannersInput, BannersState } from '../../../contract/features/config/types.ts';
+import { SETTINGS_HISTORY_MAX } from '../../../contract/features/config/limits.ts';
+import { bannersSchema, undoSchema } from '../../../contract/features/config/schema.ts';
+import type {
+  BannerInput,
+  BannerRow,
+  BannersChange,
+  BannersInput,
+  BannersState,
+} from '../../../contract/features/config/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
-import { ProblemError } from '../../base/problem-error.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Session } from '../../db/database.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { readerValues } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
 import { attachFiles } from '../files/service.ts';
-import { addBanner, deleteBanners, findBanners, READ_BANNERS, saveBanner } from './banners-sql.ts';
+import { addBanner, forgetBanners, putAwayBanners, READ_BANNERS, saveBanner } from './banners-sql.ts';
 import { takeTurns } from './changes-sql.ts';
-import { keepChange, readEdition } from './changes.ts';
+import { findChange, keepChange, readChanges, readEdition } from './changes.ts';
 import { configTexts } from './texts.ts';
+
+/** A banner as the history keeps it. Its picture stays with its row, which has one picture for ever. */
+type KeptBanner = Omit<BannerInput, 'Image'> & { readonly Id: number };
+
+/** What was saved at once, as the history keeps it: enough to undo it. */
+interface Change {
+  readonly before: readonly KeptBanner[];
+  readonly after: readonly KeptBanner[];
+}
+
+const keptOf = ({ Id, Title, Link, StartsOn, EndsOn }: BannerRow): KeptBanner => ({
+  Id,
+  Title,
+  Link,
+  StartsOn,
+  EndsOn,
+});
+
+/** What two states are compared by. */
+const contentOf = (banners: readonly KeptBanner[]): string =>
+  JSON.stringify(banners.map(({ Id, Title, Link, StartsOn, EndsOn }) => [Id, Title, Link, StartsOn, EndsOn]));
+
+const titlesOf = (banners: readonly KeptBanner[]): string[] => banners.map(({ Title }) => Title);
 
 async function stateOf(context: Context, session: Session): Promise<BannersState> {
   return {
@@ -24,55 +54,78 @@ async function stateOf(context: Context, session: Session): Promise<BannersState
  * @throws ProblemError 409 with what stands, when another save came between; 422 of a banner that is gone, and of what is no picture
  * @spec 2§5 Banners, 2§7
  */
-function saveBanners(context: Context, { Version, Banners }: BannersInput): Promise<BannersState> {
+const saveBanners = (context: Context, { Version, Banners }: BannersInput): Promise<BannersState> =>
+  inTurn(context, Version, async (writing, before) => {
+    const known = before.Banners.map(({ Id }) => Id);
+    const kept = Banners.flatMap(({ Id }) => (Id === null ? [] : [Id]));
+    if (new Set(kept).size < kept.length || kept.some(id => !known.includes(id)))
+      throw new ProblemError('invalid', { errors: { Banners: configTexts(context.viewer.language).bannerGone } });
+    // One after the other: they have a place each.
+    for (const [index, banner] of Banners.entries()) await writeBanner(writing, banner, index);
+  });
+
+/**
+ * Makes the banners again what they were before a change, pictures and all, which is another change.
+ * @throws ProblemError 404; 409 with what stands, when they were changed since
+ * @spec decision 215
+ */
+const undoBanners = (context: Context, id: number, version: number): Promise<BannersState> =>
+  inTurn(context, version, async (writing, stands) => {
+    const { session, viewer } = writing;
+    const change = await findChange<Change>(session, 'banners', id);
+    if (change === undefined) throw notFound();
+    if (contentOf(stands.Banners.map(keptOf)) !== contentOf(change.after))
+      throw new ProblemError('edited_meanwhile', { current: { ...stands } });
+    for (const [index, banner] of change.before.entries())
+      await session.run(saveBanner(viewer.org, banner.Id, index, banner));
+  });
+
+/** Does it in turn with everybody else who saves, to banners that are all put away, and keeps what it changed. */
+function inTurn(
+  context: Context,
+  version: number,
+  write: (context: WriteContext, before: BannersState) => Promise<void>,
+): Promise<BannersState> {
   const { viewer, db } = context;
   return db.write(viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     await session.run(takeTurns(viewer.org));
     const before = await stateOf(context, session);
-    if (before.Version !== Version) throw new ProblemError('edited_meanwhile', { current: { ...before } });
-    const known = (await session.run<{ id: number }>(findBanners(viewer.org))).map(({ id }) => id);
-    const kept = Banners.flatMap(({ Id }) => (Id === null ? [] : [Id]));
-    if (new Set(kept).size < kept.length || kept.some(id => !known.includes(id)))
-      throw new ProblemError('invalid', { errors: { Banners: configTexts(viewer.language).bannerGone } });
-    await session.run(
-      deleteBanners(
-        viewer.org,
-        known.filter(id => !kept.includes(id)),
-      ),
-    );
-    // One after the other: they have a place each.
-    for (const [index, banner] of Banners.entries()) await writeBanner(writing, banner, index);
-    const logged = (banners: readonly { Title: string }[]) => banners.map(({ Title }) => Title);
-    const id = await keepChange(writing, 'banners', { before: logged(before.Banners), after: logged(Banners) });
+    if (before.Version !== version) throw new ProblemError('edited_meanwhile', { current: { ...before } });
+    await session.run(putAwayBanners(viewer.org));
+    await write(writing, before);
+    const after = await stateOf(context, session);
+    const change: Change = { before: before.Banners.map(keptOf), after: after.Banners.map(keptOf) };
+    if (contentOf(change.before) === contentOf(change.after)) return before;
+    const id = await keepChange(writing, 'banners', change);
     await audit(writing, {
       feature: 'config',
       action: 'banners_saved',
       subject: id,
-      before: logged(before.Banners),
-      after: logged(Banners),
+      before: titlesOf(change.before),
+      after: titlesOf(change.after),
     });
-    return stateOf(context, session);
+    await session.run(forgetBanners(viewer.org, SETTINGS_HISTORY_MAX));
+    return { ...after, Version: id };
   });
 }
 
+/** Writes one; with another picture it is another row, so that the former one keeps its own. */
 async function writeBanner(context: WriteContext, banner: BannerInput, index: number): Promise<void> {
   const { session, viewer } = context;
-  const field = `Banners[${index}].Image`;
-  let id = banner.Id;
-  if (id === null) {
-    const [made] = await session.run<{ id: number }>(addBanner(viewer.org, index, banner));
-    if (made === undefined) throw new Error('The insert of a banner answered no id');
-    id = made.id;
-  } else await session.run(saveBanner(viewer.org, id, index, banner));
-  if (banner.Image === undefined) return;
+  if (banner.Image === undefined && banner.Id !== null) {
+    await session.run(saveBanner(viewer.org, banner.Id, index, banner));
+    return;
+  }
+  const [made] = await session.run<{ id: number }>(addBanner(viewer.org, index, banner));
+  if (made === undefined) throw new Error('The insert of a banner answered no id');
   const photosOnly = configTexts(viewer.language).pictureInvalid;
   await attachFiles(
     context,
-    { kind: 'banner', id },
-    [{ id: banner.Image }],
+    { kind: 'banner', id: made.id, isNew: true },
+    [{ id: banner.Image ?? '' }],
     { media: 1, documents: 0, photosOnly },
-    field,
+    `Banners[${index}].Image`,
   );
 }
 
@@ -81,6 +134,39 @@ const ANSWER = {
   required: ['Version', 'Banners'],
   properties: { Version: { type: 'integer' }, Banners: { type: 'array', items: { type: 'object' } } },
 } as const;
+
+const TITLES = { type: 'array', items: { type: 'string' } } as const;
+
+const HISTORY = {
+  type: 'object',
+  required: ['results'],
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['Id', 'Created', 'AuthorName', 'Before', 'After', 'IsLast'],
+        properties: {
+          Id: { type: 'integer' },
+          Created: { type: 'string', format: 'date-time' },
+          AuthorName: { type: 'string' },
+          Before: TITLES,
+          After: TITLES,
+          IsLast: { type: 'boolean' },
+        },
+      },
+    },
+  },
+} as const;
+
+async function historyOf({ viewer, db }: Context): Promise<BannersChange[]> {
+  const rows = await readChanges<Change>(db.reading(viewer.org), 'banners');
+  return rows.map(({ change, ...row }) => ({
+    ...row,
+    Before: titlesOf(change.before),
+    After: titlesOf(change.after),
+  }));
+}
 
 const isOwner = ({ viewer }: Context): boolean => viewer.roles.has('Propietarios');
 
@@ -104,5 +190,25 @@ export const bannerOperations: readonly Operation[] = [
     answer: ANSWER,
     problems: ['edited_meanwhile'],
     handle: ({ context, body }) => saveBanners(context, body),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'panel/banners/changes',
+    summary: 'What was saved of the banners, the newest first.',
+    policy: isOwner,
+    status: 200,
+    answer: HISTORY,
+    handle: async ({ context }) => ({ results: await historyOf(context) }),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'panel/banners/changes/{id}/undo',
+    summary: 'Makes the banners again what they were before a change, pictures and all, which is another change.',
+    policy: isOwner,
+    body: () => undoSchema(),
+    status: 200,
+    answer: ANSWER,
+    problems: ['edited_meanwhile'],
+    handle: ({ context, params, body }) => undoBanners(context, params.id, body.Version),
   }),
 ];

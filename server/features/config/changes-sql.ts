@@ -1,3 +1,4 @@
+import { SETTINGS_HISTORY_MAX } from '../../../contract/features/config/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** What is saved of the configuration at once. */
@@ -13,3 +14,17 @@ export const editionOf = (org: number, kind: ChangeKind): Sql =>
 export const addChange = (org: number, author: number, kind: ChangeKind, change: unknown, now: Date): Sql => sql`
   insert into setting_changes (org_id, kind, created_at, author_id, change)
   values (${org}, ${kind}, ${now}, ${author}, ${JSON.stringify(change)}::jsonb) returning id`;
+
+/** The changes of a kind that its history shows, the newest first. */
+export const changesOf = (org: number, kind: ChangeKind): Sql => sql`
+  select c.id as "Id", to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "Created",
+    trim(u.first_name || ' ' || u.last_name) as "AuthorName", c.change,
+    row_number() over (order by c.id desc) = 1 as "IsLast"
+  from setting_changes c join users u on u.org_id = c.org_id and u.id = c.author_id
+  where c.org_id = ${org} and c.kind = ${kind} order by c.id desc limit ${SETTINGS_HISTORY_MAX}`;
+
+/** One of them: nothing else can be undone, so nothing else is kept for it. */
+export const changeOf = (org: number, kind: ChangeKind, id: number): Sql => sql`
+  select change from (select id, change from setting_changes where org_id = ${org} and kind = ${kind}
+    order by id desc limit ${SETTINGS_HISTORY_MAX}) c
+  where c.id = ${id}`;

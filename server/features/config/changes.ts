@@ -1,6 +1,7 @@
+import type { SavedChange } from '../../../contract/features/config/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Session } from '../../db/database.ts';
-import { addChange, editionOf, type ChangeKind } from './changes-sql.ts';
+import { addChange, changeOf, changesOf, editionOf, type ChangeKind } from './changes-sql.ts';
 
 /** The edition of a kind of configuration. */
 export async function readEdition(session: Session, kind: ChangeKind): Promise<number> {
@@ -14,4 +15,17 @@ export async function keepChange(context: WriteContext, kind: ChangeKind, change
   const [made] = await session.run<{ id: number }>(addChange(viewer.org, viewer.id, kind, change, now));
   if (made === undefined) throw new Error('The insert of a change answered no id');
   return made.id;
+}
+
+/** The newest changes of a kind, as its history shows them. */
+export const readChanges = <Change>(
+  session: Pick<Session, 'org' | 'run'>,
+  kind: ChangeKind,
+): Promise<(SavedChange & { readonly change: Change })[]> =>
+  session.run<SavedChange & { readonly change: Change }>(changesOf(session.org, kind));
+
+/** What was saved then; undefined of what the history does not show. */
+export async function findChange<Change>(session: Session, kind: ChangeKind, id: number): Promise<Change | undefined> {
+  const [found] = await session.run<{ change: Change }>(changeOf(session.org, kind, id));
+  return found?.change;
 }

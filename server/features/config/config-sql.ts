@@ -1,4 +1,4 @@
-import { INVITATION_QUOTA } from '../../../contract/features/config/limits.ts';
+import { DEFAULT_ORGANISATION, INVITATION_QUOTA } from '../../../contract/features/config/limits.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import type { SqlRow } from '../../lists/define-list.ts';
@@ -37,3 +37,7 @@ export const deleteSetting = (org: number, user: number, title: string): Sql =>
 /** SQL for the address of the logo that a row of the configuration names by its id, NULL without. */
 export const logoAddress = (row: Pick<SqlRow, 'alias'>): Sql =>
   pictureAddress(row, 'logo', sql`(${row.alias}.value ->> 'logo')::bigint`);
+
+/** `IdOrg` of a row that may be a default one: the default ones are said to be of the first organisation. */
+export const organisationOf = ({ alias }: SqlRow): Sql =>
+  sql`coalesce(nullif(${alias}.org_id, ${literal(NO_ORG)}), ${literal(DEFAULT_ORGANISATION)})`;

@@ -1,12 +1,11 @@
 import { accessConfigOf } from '../../../contract/features/access/rules.ts';
-import { CONFIG_PAGE_SIZE, DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
+import { CONFIG_PAGE_SIZE } from '../../../contract/features/config/limits.ts';
 import { ACCESS_TITLE, LOGO_TITLE, OWNERS_TITLES, type GeneralRow } from '../../../contract/features/config/types.ts';
-import { NO_ORG } from '../../db/database.ts';
 import { join, literal, param, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { roleGroupsOf } from '../access/service.ts';
-import { logoAddress } from './config-sql.ts';
+import { logoAddress, organisationOf } from './config-sql.ts';
 
 /** What the row `accessConfig` says to whoever reads, as JSON. @spec 2§6 */
 const ACCESS = param('accessConfig', 'jsonb');
@@ -39,8 +38,7 @@ export const general = defineList<GeneralRow>({
     },
     IdOrg: {
       type: 'int',
-      compute: ({ alias }) =>
-        sql`coalesce(nullif(${alias}.org_id, ${literal(NO_ORG)}), ${literal(DEFAULT_ORGANISATION)})`,
+      compute: organisationOf,
       summary: '101 where the organisation has no value of its own.',
     },
   },

@@ -7,8 +7,8 @@ import { configTexts } from './texts.ts';
 /** What other features ask of the configuration. */
 
 export { takeTurns } from './changes-sql.ts';
-export { keepChange, readEdition } from './changes.ts';
-export { invitationQuota, isCity, isOffered } from './config-sql.ts';
+export { findChange, keepChange, readChanges, readEdition } from './changes.ts';
+export { invitationQuota, isCity, isOffered, organisationOf } from './config-sql.ts';
 
 /** Refuses what is no municipality, under the field and with the message given. @throws ProblemError 422 */
 export async function checkCity(

@@ -1,6 +1,11 @@
-import { GROUP_CATEGORIES_MAX, GROUP_CATEGORY_MAX } from '../../../contract/features/groups/limits.ts';
+import {
+  CATEGORY_HOBBIES_MAX,
+  GROUP_CATEGORIES_MAX,
+  GROUP_CATEGORY_MAX,
+} from '../../../contract/features/groups/limits.ts';
 import type { GroupCategory } from '../../../contract/features/groups/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { organisationOf } from '../config/service.ts';
 
 /** What social groups are about. An organisation has its own, or those of the default organisation. @spec 2§3 */
 export const groupCategories = defineList<GroupCategory>({
@@ -12,6 +17,8 @@ export const groupCategories = defineList<GroupCategory>({
   fields: {
     Id: { type: 'int', column: 'id', filter: true },
     Title: { type: 'text', column: 'title', filter: true, sort: true, maxLength: GROUP_CATEGORY_MAX },
+    Hobbies: { type: 'text', column: 'hobbies', maxLength: CATEGORY_HOBBIES_MAX },
+    IdOrg: { type: 'int', compute: organisationOf },
   },
   order: ['Title'],
   pageSize: GROUP_CATEGORIES_MAX,

@@ -25,6 +25,7 @@ export const groups: Feature = {
   catalogues: {
     groupCategories: {
       table: 'group_categories',
+      hasHobbies: true,
       references: [{ table: 'groups', org: 'category_org', id: 'category_id' }],
     },
   },

@@ -1,6 +1,6 @@
 export type { Composer, Email, EmailCard, EmailPicture, QueuedEmail } from './email.ts';
 export { queueEmails } from './queue-sql.ts';
 export { createCodeQueue } from './reset-code.ts';
-export { readFrame, readRecipient } from './template.ts';
+export { cleanTemplate, readFrame, readRecipient } from './template.ts';
 export { mailTexts, topicName } from './texts.ts';
 export { subscriptionOf, unsubscribeKey, unsubscribePath, type Subscription } from './unsubscribe-token.ts';

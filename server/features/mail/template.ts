@@ -1,3 +1,4 @@
+import { TEMPLATE_TAGS } from '../../../contract/features/mail/template.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../contract/i18n/language.ts';
 import { sanitize } from '../../base/sanitize.ts';
 import type { Session } from '../../db/database.ts';
@@ -33,15 +34,13 @@ export async function readRecipient(session: Session, user: number): Promise<Rec
   return { ...row, language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE };
 }
 
-const TAGS = ['p', 'h2', 'h3', 'strong', 'em', 'b', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr', 'a'];
-
 /**
  * An organisation's markup as a mail may have it: no pictures (whoever serves them would see who reads), no styles, and links
  * to nowhere but here. Administrators are no exception. @spec THREATS law 10, THREATS T37
  */
 export const cleanTemplate = (markup: string, origin: string): string =>
   sanitize(markup, {
-    allowedTags: TAGS,
+    allowedTags: [...TEMPLATE_TAGS, 'a'],
     allowedAttributes: { a: ['href'] },
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'a' && !isOwn(attribs['href'] ?? '', origin) ? 'excludeTag' : false,

@@ -1,9 +1,4 @@
-import {
-  NEWS_DESCRIPTION_MAX,
-  NEWS_PAGE_MAX,
-  NEWS_PAGE_SIZE,
-  NEWS_TITLE_MAX,
-} from '../../../contract/features/news/limits.ts';
+import { NEWS_DESCRIPTION_MAX, NEWS_PAGE_SIZE, NEWS_TITLE_MAX } from '../../../contract/features/news/limits.ts';
 import { newsSchema } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
 import { sql } from '../../db/sql.ts';
@@ -96,7 +91,6 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
   },
   order: ['-PublicationDate'],
   pageSize: NEWS_PAGE_SIZE,
-  maxPageSize: NEWS_PAGE_MAX,
   removesSeveral: true,
   scope: ({ alias }) => isReadable(READER, alias, holdsRole(READER, 'Admin-News')),
   policy: {

@@ -1,4 +1,3 @@
-import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
 import {
   RECOGNITION_TITLE_MAX,
   RECOGNITION_TYPES_PAGE_MAX,
@@ -6,9 +5,8 @@ import {
   VALUES_MAX,
 } from '../../../contract/features/recognitions/limits.ts';
 import type { OrganisationValue, RecognitionType } from '../../../contract/features/recognitions/types.ts';
-import { NO_ORG } from '../../db/database.ts';
-import { literal, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { organisationOf } from '../config/service.ts';
 
 /** What people are recognised for: an organisation's own types, which replace the default ones. @spec 2§3 Reward type, 3§9.2 */
 export const recognitionTypes = defineList<RecognitionType>({
@@ -23,8 +21,7 @@ export const recognitionTypes = defineList<RecognitionType>({
     Icon: { type: 'text', column: 'icon', maxLength: 40 },
     IdOrg: {
       type: 'int',
-      compute: ({ alias }) =>
-        sql`coalesce(nullif(${alias}.org_id, ${literal(NO_ORG)}), ${literal(DEFAULT_ORGANISATION)})`,
+      compute: organisationOf,
     },
   },
   order: ['Title'],

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_PAGE_SIZE,
-  DESCRIPTION_MAX,
-  PAGE_SIZE_MAX,
-  PRICE_MAX,
-  TITLE_MAX,
-} from '../../../contract/features/tienda/limits.ts';
+import { DEFAULT_PAGE_SIZE, DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../../../contract/features/tienda/limits.ts';
 import { advertSchema } from '../../../contract/features/tienda/schema.ts';
 import type { Advert } from '../../../contract/features/tienda/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
@@ -74,7 +68,6 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
   },
   order: ['-CreationDate'],
   pageSize: DEFAULT_PAGE_SIZE,
-  maxPageSize: PAGE_SIZE_MAX,
   searchIndex: { column: 'search_text', finder: 'find_adverts' },
   removesSeveral: true,
   scope: ({ alias }) => isVisible(READER, alias),

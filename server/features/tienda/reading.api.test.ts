@@ -65,7 +65,7 @@ describe('the list', () => {
     );
     expect(page).toMatchObject({ TotalCount: 7, __next: expect.stringContaining('next=') });
     expect(await advertsOf(buyer)).not.toHaveProperty('TotalCount');
-    await buyer.get('/api/Flx_Store?$top=51').expect(400);
+    await buyer.get('/api/Flx_Store?$top=101').expect(400);
   });
 
   it.each(['', '$orderby=PriceAmount', '$orderby=PriceAmount desc', '$orderby=CreationDate', '$search=bicicleta'])(

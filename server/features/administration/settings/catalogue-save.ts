@@ -12,8 +12,9 @@ import {
   letGoOfTitles,
   moveReferences,
   saveRow,
-  type Step,
   type RowValues,
+  type Step,
+  type StoredRow,
 } from './settings-sql.ts';
 import type { StoredCatalogue } from './state.ts';
 import { settingsErrors } from './texts.ts';
@@ -26,6 +27,21 @@ export interface TargetRow extends RowValues {
 /** A catalogue as it is to be; null gives it back to the default one. */
 export type Target = readonly TargetRow[] | null;
 
+/** What a row says. */
+type Words = Pick<TargetRow, 'title' | 'icon' | 'hobbies'>;
+
+const isAlike = (one: Words, other: Words): boolean =>
+  one.title === other.title && one.icon === other.icon && one.hobbies === other.hobbies;
+
+/** A copy of a default row, which follows it. */
+const copyOf = ({ id, title, icon, hobbies }: StoredRow): TargetRow => ({
+  title,
+  icon,
+  hobbies,
+  defaultId: id,
+  follows: true,
+});
+
 const refuse = (name: CatalogueName, message: string): ProblemError =>
   new ProblemError('invalid', { errors: { [name]: message } });
 
@@ -33,7 +49,7 @@ const refuse = (name: CatalogueName, message: string): ProblemError =>
 export const targetNow = ({ own }: StoredCatalogue): Target =>
   own.length === 0
     ? null
-    : own.map(({ id, title, icon, defaultId, follows }) => ({ id, title, icon, defaultId, follows }));
+    : own.map(({ id, title, icon, hobbies, defaultId, follows }) => ({ id, title, icon, hobbies, defaultId, follows }));
 
 /** What two states are compared by. Ids are no part of it: what is deleted and comes back has another one. */
 export const contentOf = (target: Target): string =>
@@ -41,7 +57,7 @@ export const contentOf = (target: Target): string =>
     target === null
       ? null
       : target
-          .map(({ title, icon, defaultId, follows }) => [title, icon, defaultId, follows])
+          .map(({ title, icon, hobbies, defaultId, follows }) => [title, icon, hobbies, defaultId, follows])
           .toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
   );
 
@@ -54,18 +70,23 @@ export const contentOf = (target: Target): string =>
 export function targetAfter(context: WriteContext, stored: StoredCatalogue, items: readonly CatalogueItem[]): Target {
   const { name, own, defaults } = stored;
   const texts = settingsErrors(context.viewer.language);
-  const givenById = new Map(defaults.map(({ id, title, icon }) => [id, { title, icon }]));
+  const givenById = new Map(defaults.map(({ id, title, icon, hobbies }) => [id, { title, icon, hobbies }]));
   const givenOf = ({ defaultId }: TargetRow) => (defaultId === null ? undefined : givenById.get(defaultId));
   const isCopied = own.length === 0;
   const rows = new Map<number, TargetRow>(
-    isCopied
-      ? defaults.map(({ id, title, icon }) => [id, { title, icon, defaultId: id, follows: true }])
-      : (targetNow(stored) ?? []).map(row => [row.id ?? 0, row]),
+    isCopied ? defaults.map(row => [row.id, copyOf(row)]) : (targetNow(stored) ?? []).map(row => [row.id ?? 0, row]),
   );
   const added: TargetRow[] = [];
-  for (const { Id, Title, Icon, action } of items) {
+  for (const { Id, DefaultId, Title, Icon, Hobbies, action } of items) {
     if (action === NEW_ITEM) {
-      added.push({ ...checked(name, Title, Icon, texts), defaultId: null, follows: false });
+      added.push({ ...checked(name, { Title, Icon, Hobbies }, texts), defaultId: null, follows: false });
+      continue;
+    }
+    if (action === 'restore' && Id === undefined) {
+      const given = DefaultId === undefined ? undefined : givenById.get(DefaultId);
+      const isThere = [...rows.values(), ...added].some(({ defaultId }) => defaultId === DefaultId);
+      if (DefaultId === undefined || given === undefined || isThere) throw refuse(name, texts.itemGone);
+      added.push({ ...given, defaultId: DefaultId, follows: true });
       continue;
     }
     const row = Id === undefined ? undefined : rows.get(Id);
@@ -76,9 +97,17 @@ export function targetAfter(context: WriteContext, stored: StoredCatalogue, item
       if (given === undefined) throw refuse(name, texts.itemGone);
       rows.set(Id, { ...row, ...given, follows: true });
     } else {
-      const values = checked(name, Title ?? row.title, Icon ?? row.icon ?? undefined, texts);
+      const values = checked(
+        name,
+        {
+          Title: Title ?? row.title,
+          Icon: Icon ?? row.icon ?? undefined,
+          Hobbies: Hobbies ?? row.hobbies ?? undefined,
+        },
+        texts,
+      );
       const given = givenOf(row);
-      const isSame = given !== undefined && given.title === values.title && given.icon === values.icon;
+      const isSame = given !== undefined && isAlike(given, values);
       rows.set(Id, { ...row, ...values, follows: isSame });
     }
   }
@@ -91,23 +120,21 @@ export function targetAfter(context: WriteContext, stored: StoredCatalogue, item
     seen.add(titleKey(title));
   }
   // What changes nothing cuts no link.
-  const untouched = isCopied
-    ? defaults.map(({ id, title, icon }) => ({ title, icon, defaultId: id, follows: true }))
-    : null;
+  const untouched = isCopied ? defaults.map(copyOf) : null;
   return untouched !== null && contentOf(untouched) === contentOf(target) ? null : target;
 }
 
 function checked(
   name: CatalogueName,
-  title: string | undefined,
-  icon: string | undefined,
+  { Title: title, Icon: icon, Hobbies: hobbies }: Pick<CatalogueItem, 'Title' | 'Icon' | 'Hobbies'>,
   texts: ReturnType<typeof settingsErrors>,
-): Pick<TargetRow, 'title' | 'icon'> {
-  const { titleMax } = CATALOGUES[name];
+): Words {
+  const { titleMax, hobbiesMax } = CATALOGUES[name];
   if (title === undefined || title === '') throw refuse(name, texts.required);
   if (characters(title) > titleMax) throw refuse(name, texts.tooLong(titleMax));
   if (!isIconOf(name, icon)) throw refuse(name, texts.iconInvalid);
-  return { title, icon: icon ?? null };
+  if (hobbiesMax === undefined && hobbies !== undefined) throw refuse(name, texts.valueInvalid);
+  return { title, icon: icon ?? null, hobbies: hobbiesMax === undefined ? null : (hobbies ?? '') };
 }
 
 /**

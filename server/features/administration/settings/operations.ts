@@ -1,17 +1,13 @@
-import { SETTINGS_HISTORY_MAX } from '../../../../contract/features/administration/limits.ts';
-import {
-  settingsSchema,
-  testMailSchema,
-  undoSchema,
-} from '../../../../contract/features/administration/settings-schema.ts';
+import { settingsSchema, testMailSchema } from '../../../../contract/features/administration/settings-schema.ts';
+import { undoSchema } from '../../../../contract/features/config/schema.ts';
 import type { SettingsChange, SettingsInput } from '../../../../contract/features/administration/settings.ts';
 import type { Context } from '../../../base/context.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
+import { readChanges } from '../../config/service.ts';
 import type { Catalogues } from '../../feature.ts';
 import { saveSettings, undoChange, type Change } from './save.ts';
-import { readChanges } from './settings-sql.ts';
 import { readStored, settingsOf } from './state.ts';
-import { sendTestMail } from './test-mail.ts';
+import { previewOf, sendTestMail } from './test-mail.ts';
 import { settingsErrors } from './texts.ts';
 
 const isOwner = ({ viewer }: Context): boolean => viewer.roles.has('Propietarios');
@@ -53,10 +49,8 @@ const HISTORY = {
   },
 } as const;
 
-type StoredChange = Omit<SettingsChange, 'Titles'> & { readonly change: Change };
-
 async function historyOf({ viewer, db }: Context): Promise<SettingsChange[]> {
-  const rows = await db.reading(viewer.org).run<StoredChange>(readChanges(viewer.org, SETTINGS_HISTORY_MAX));
+  const rows = await readChanges<Change>(db.reading(viewer.org), 'general');
   return rows.map(({ change, ...row }) => ({
     ...row,
     Titles: [...Object.keys(change.general), ...Object.keys(change.catalogues)] as SettingsChange['Titles'], // its keys
@@ -67,9 +61,10 @@ async function historyOf({ viewer, db }: Context): Promise<SettingsChange[]> {
  * The parameters of an organisation: read, saved at once, and undone from their history. A Propietario changes the own
  * organisation's and nobody else's, in 101 too: default rows belong to no organisation.
  * @param catalogues what the features say of theirs
+ * @param origin where the application is
  * @spec 2§5 General configuration, 2§7, THREATS T04
  */
-export const createSettingsOperations = (catalogues: Catalogues): readonly Operation[] => [
+export const createSettingsOperations = (catalogues: Catalogues, origin: string): readonly Operation[] => [
   defineOperation({
     method: 'get',
     path: 'panel/settings',
@@ -112,6 +107,26 @@ export const createSettingsOperations = (catalogues: Catalogues): readonly Opera
     answer: SAVED,
     problems: ['edited_meanwhile', 'invalid'],
     handle: ({ context, params, body }) => undoChange(context, catalogues, params.id, body.Version),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'panel/settings/mail-preview',
+    summary: 'The template that is being written as a mail has it, without what a mail may not have.',
+    policy: isOwner,
+    body: ({ viewer }) => testMailSchema(settingsErrors(viewer.language)),
+    status: 200,
+    answer: {
+      type: 'object',
+      required: ['results'],
+      properties: {
+        results: {
+          type: 'object',
+          required: ['Name', 'Header', 'Footer'],
+          properties: { Name: { type: 'string' }, Header: { type: 'string' }, Footer: { type: 'string' } },
+        },
+      },
+    },
+    handle: async ({ context, body }) => ({ results: await previewOf(context, body, origin) }),
   }),
   defineOperation({
     method: 'post',

@@ -6,11 +6,11 @@ import { ValidationError } from 'yup';
 import type { Context, WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { audit } from '../../audit/service.ts';
-import { keepChange, takeTurns } from '../../config/service.ts';
+import { findChange, keepChange, takeTurns } from '../../config/service.ts';
 import { attachFiles } from '../../files/service.ts';
 import type { Catalogues } from '../../feature.ts';
 import { contentOf, targetAfter, targetNow, writeCatalogue, type Target } from './catalogue-save.ts';
-import { addLogo, deleteSetting, findChange, saveSetting, type StoredSetting } from './settings-sql.ts';
+import { addLogo, deleteSetting, saveSetting, type StoredSetting } from './settings-sql.ts';
 import { readStored, settingsOf, type StoredSettings } from './state.ts';
 import { settingsErrors, settingsTexts } from './texts.ts';
 
@@ -74,17 +74,17 @@ export const saveSettings = (context: Context, catalogues: Catalogues, input: Se
  */
 export const undoChange = (context: Context, catalogues: Catalogues, id: number, version: number): Promise<Saved> =>
   inTurn(context, catalogues, version, async (writing, stored) => {
-    const [found] = await writing.session.run<{ change: Change }>(findChange(writing.viewer.org, id));
-    if (found === undefined) throw notFound();
-    const { general, catalogues: lists } = found.change;
+    const change = await findChange<Change>(writing.session, 'general', id);
+    if (change === undefined) throw notFound();
+    const { general, catalogues: lists } = change;
     const outdated =
       stored.general.some(row => {
-        const change = general[row.title];
-        return change !== undefined && asKept(keptNow(row)) !== asKept(change.after);
+        const saved = general[row.title];
+        return saved !== undefined && asKept(keptNow(row)) !== asKept(saved.after);
       }) ||
       stored.catalogues.some(row => {
-        const change = lists[row.name];
-        return change !== undefined && contentOf(targetNow(row)) !== contentOf(change.after);
+        const saved = lists[row.name];
+        return saved !== undefined && contentOf(targetNow(row)) !== contentOf(saved.after);
       });
     if (outdated) throw new ProblemError('edited_meanwhile', { current: { ...settingsOf(stored) } });
     return {

@@ -45,6 +45,7 @@ export interface StoredRow {
   readonly id: number;
   readonly title: string;
   readonly icon: string | null;
+  readonly hobbies: string | null;
   readonly defaultId: number | null;
   readonly follows: boolean;
   readonly uses: number;
@@ -61,6 +62,7 @@ export function readRows(org: number, catalogue: Catalogue): Sql {
   );
   return sql`
     select r.org_id = ${org} as "isOwn", r.id, r.title, ${catalogue.hasIcon === true ? sql`r.icon` : sql`null::text`} as icon,
+      ${catalogue.hasHobbies === true ? sql`r.hobbies` : sql`null::text`} as hobbies,
       r.default_id as "defaultId", r.follows, (${join([sql`0`, ...uses], sql` + `)})::int as uses
     from ${identifier(catalogue.table)} r
     where r.org_id in (${org}, ${NOBODY})${isOfKind(catalogue, sql`r`)}
@@ -71,22 +73,42 @@ export function readRows(org: number, catalogue: Catalogue): Sql {
 export interface RowValues {
   readonly title: string;
   readonly icon: string | null;
+  readonly hobbies: string | null;
   readonly defaultId: number | null;
   readonly follows: boolean;
 }
 
-export function addRow(org: number, { table, kind, hasIcon }: Catalogue, row: RowValues): Sql {
-  const icon = hasIcon === true ? [sql`, icon`, sql`, ${row.icon}`] : [EMPTY, EMPTY];
-  const ofKind = kind === undefined ? [EMPTY, EMPTY] : [sql`, kind`, sql`, ${kind}`];
+/** Columns that not every catalogue has, with what a row has there. */
+const ownColumns = (
+  { hasIcon, hasHobbies }: Catalogue,
+  { icon, hobbies }: RowValues,
+): readonly (readonly [Sql, Sql])[] => [
+  ...(hasIcon === true ? [[sql`icon`, sql`${icon}`] as const] : []),
+  ...(hasHobbies === true ? [[sql`hobbies`, sql`${hobbies ?? ''}`] as const] : []),
+];
+
+export function addRow(org: number, catalogue: Catalogue, row: RowValues): Sql {
+  const { table, kind } = catalogue;
+  const more = [...ownColumns(catalogue, row), ...(kind === undefined ? [] : [[sql`kind`, sql`${kind}`] as const])];
   return sql`
-    insert into ${identifier(table)} (org_id, title, default_id, follows${icon[0] ?? EMPTY}${ofKind[0] ?? EMPTY})
-    values (${org}, ${row.title}, ${row.defaultId}::int, ${row.follows}${icon[1] ?? EMPTY}${ofKind[1] ?? EMPTY}) returning id`;
+    insert into ${identifier(table)} (org_id, title, default_id, follows${join(
+      more.map(([name]) => sql`, ${name}`),
+      sql``,
+    )})
+    values (${org}, ${row.title}, ${row.defaultId}::int, ${row.follows}${join(
+      more.map(([, value]) => sql`, ${value}`),
+      sql``,
+    )})
+    returning id`;
 }
 
-export const saveRow = (org: number, { table, hasIcon }: Catalogue, id: number, row: RowValues): Sql => sql`
-  update ${identifier(table)} set title = ${row.title}, default_id = ${row.defaultId}::int, follows = ${row.follows}
-    ${hasIcon === true ? sql`, icon = ${row.icon}` : EMPTY}
-  where org_id = ${org} and id = ${id}`;
+export function saveRow(org: number, catalogue: Catalogue, id: number, row: RowValues): Sql {
+  const more = ownColumns(catalogue, row).map(([name, value]) => sql`, ${name} = ${value}`);
+  return sql`
+    update ${identifier(catalogue.table)} set title = ${row.title}, default_id = ${row.defaultId}::int, follows = ${row.follows}
+      ${join(more, sql``)}
+    where org_id = ${org} and id = ${id}`;
+}
 
 /** Rows that get another title let go of their own first: another row may get that one. */
 export const letGoOfTitles = (org: number, { table }: Catalogue, ids: readonly number[]): Sql =>
@@ -116,17 +138,6 @@ export const moveReferences = (
     steps.map(({ from, to }) => ({ from_org: from[0], from_id: from[1], to_org: to[0], to_id: to[1] })),
   )}::jsonb) as m(from_org int, from_id int, to_org int, to_id int)
   where x.org_id = ${org} and x.${identifier(whose)} = m.from_org and x.${identifier(id)} = m.from_id`;
-
-/** The newest changes of the general configuration, as its history shows them. */
-export const readChanges = (org: number, top: number): Sql => sql`
-  select c.id as "Id", to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "Created",
-    trim(u.first_name || ' ' || u.last_name) as "AuthorName", c.change,
-    row_number() over (order by c.id desc) = 1 as "IsLast"
-  from setting_changes c join users u on u.org_id = c.org_id and u.id = c.author_id
-  where c.org_id = ${org} and c.kind = 'general' order by c.id desc limit ${top}`;
-
-export const findChange = (org: number, id: number): Sql =>
-  sql`select change from setting_changes where org_id = ${org} and kind = 'general' and id = ${id}`;
 
 /** How many test mails somebody has asked for since. */
 export const countTestMails = (org: number, person: number, kind: string, since: Date): Sql => sql`

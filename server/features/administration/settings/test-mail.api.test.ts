@@ -38,6 +38,16 @@ it('goes to whoever writes the template, over SMTP, in that template and without
   expect(sent.results).toMatchObject([{ Subject: 'Prueba de la plantilla', State: 'sent' }]);
 });
 
+it('is previewed without what a mail may not have', async () => {
+  const { body } = await owner.post('/api/panel/settings/mail-preview', TEMPLATE).expect(200);
+  expect(body.results).toEqual({
+    Name: expect.any(String) as string,
+    Header: '<p>Hola desde <strong>Yarumo</strong></p>',
+    Footer: '<p>Calle 93</p>mala',
+  });
+  await owner.post('/api/panel/settings/mail-preview', { header: 'x'.repeat(801), footer: '' }).expect(422);
+});
+
 it('may be sent twenty times in an hour', async () => {
   for (let count = 0; count < TEST_MAILS_PER_HOUR; count++) {
     app.now = new Date(app.now.getTime() + 1_000);

@@ -3,7 +3,7 @@ import { TEST_MAILS_PER_HOUR } from '../../../../contract/features/administratio
 import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { takeTurns } from '../../config/service.ts';
-import { readRecipient, type Composer } from '../../mail/service.ts';
+import { cleanTemplate, readFrame, readRecipient, type Composer } from '../../mail/service.ts';
 import { countTestMails, queueTestMail } from './settings-sql.ts';
 import { settingsErrors, settingsTexts } from './texts.ts';
 
@@ -45,6 +45,12 @@ export async function sendTestMail(
     const recipient = await readRecipient(session, viewer.id);
     return { results: { Email: recipient?.email ?? '' } };
   });
+}
+
+/** The template as a mail has it. @spec 3§7.5, decision 216 */
+export async function previewOf({ viewer, db }: Context, { header, footer }: Template, origin: string) {
+  const { name } = await readFrame(db.reading(viewer.org));
+  return { Name: name, Header: cleanTemplate(header, origin), Footer: cleanTemplate(footer, origin) };
 }
 
 /** The mail with the template that its writer was trying. */

@@ -45,7 +45,7 @@ export const RolesPage = (parts: PageProps) => (
 /** /admin/general: 'Parámetros'. @spec 2§2, 2§3 General configuration */
 export const GeneralPage = (parts: PageProps) => (
   <DialogPage parts={parts} app="general">
-    {close => <SettingsDialog adminName={parts.adminName} navName={parts.navName} onClose={close} />}
+    {close => <SettingsDialog {...parts} onClose={close} />}
   </DialogPage>
 );
 

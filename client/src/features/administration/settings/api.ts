@@ -3,8 +3,21 @@ import type {
   SettingsChange,
   SettingsInput,
 } from '../../../../../contract/features/administration/settings.ts';
-import type { BannersInput, BannersState } from '../../../../../contract/features/config/types.ts';
+import type { BannersChange, BannersInput, BannersState } from '../../../../../contract/features/config/types.ts';
 import { api, TAGS } from '../../../api/api.ts';
+
+/** Markup above and below every mail. */
+export interface MailTemplate {
+  readonly header: string;
+  readonly footer: string;
+}
+
+/** The same as a mail has it, with whose mail it is. */
+interface MailPreview {
+  readonly Name: string;
+  readonly Header: string;
+  readonly Footer: string;
+}
 
 interface Saved {
   readonly messageHtml: string;
@@ -40,7 +53,11 @@ const settingsApi = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, error) => (error ? [] : SHOWN),
     }),
-    sendTestMail: build.mutation<string, { header: string; footer: string }>({
+    previewMail: build.query<MailPreview, MailTemplate>({
+      query: data => ({ url: '/panel/settings/mail-preview', method: 'POST', data }),
+      transformResponse: ({ results }: { results: MailPreview }) => results,
+    }),
+    sendTestMail: build.mutation<string, MailTemplate>({
       query: data => ({ url: '/panel/settings/test-mail', method: 'POST', data }),
       transformResponse: ({ results }: { results: { Email: string } }) => results.Email,
     }),
@@ -48,6 +65,19 @@ const settingsApi = api.injectEndpoints({
     getBanners: build.query<BannersState, void>({ query: () => ({ url: '/panel/banners' }) }),
     saveBanners: build.mutation<BannersState, BannersInput>({
       query: data => ({ url: '/panel/banners', method: 'PUT', data }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Banners', 'Flx_Audit']),
+    }),
+    listBannersChanges: build.query<BannersChange[], void>({
+      query: () => ({ url: '/panel/banners/changes' }),
+      transformResponse: ({ results }: { results: BannersChange[] }) => results,
+      providesTags: ['Flx_Banners'],
+    }),
+    undoBanners: build.mutation<BannersState, { id: number; version: number }>({
+      query: ({ id, version }) => ({
+        url: `/panel/banners/changes/${id}/undo`,
+        method: 'POST',
+        data: { Version: version },
+      }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Banners', 'Flx_Audit']),
     }),
   }),
@@ -58,7 +88,10 @@ export const {
   useListSettingsChangesQuery,
   useSaveSettingsMutation,
   useUndoSettingsMutation,
+  usePreviewMailQuery,
   useSendTestMailMutation,
   useGetBannersQuery,
   useSaveBannersMutation,
+  useListBannersChangesQuery,
+  useUndoBannersMutation,
 } = settingsApi;

@@ -1,5 +1,8 @@
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
+import { TileContent } from '../../../ui/layout/tile.tsx';
+import { squaresFourDuotoneIcon } from '../../../ui/content/icons.ts';
 import type { GeneralValues } from '../../../../../contract/features/config/types.ts';
+import { Preview } from './preview.tsx';
 import { AddLink, EntryLine } from './link-entries.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings-dialog.module.css';
@@ -34,6 +37,17 @@ export function AppsSection({ form }: { form: SettingsForm }) {
         </SortableList>
         <AddLink onAdd={link => set([...apps, link])} />
       </SettingField>
+      {apps.length > 0 && (
+        <Preview>
+          <ul className={styles.tiles}>
+            {apps.map(({ title, url }) => (
+              <li key={`${title} ${url}`} className={styles.tile}>
+                <TileContent icon={squaresFourDuotoneIcon} tone="brand" name={title} says={text.opensNew} />
+              </li>
+            ))}
+          </ul>
+        </Preview>
+      )}
     </div>
   );
 }

@@ -13,13 +13,16 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useGetBannersQuery } from './api.ts';
+import { BannersHistory } from './banners-history.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
 import styles from './banners-dialog.module.css';
+import { Preview } from './preview.tsx';
 import { HomePreview } from './home-preview.tsx';
 import { useSettingsTexts } from './texts.ts';
-import { useBannersForm, type EditedBanner } from './use-banners-form.ts';
+import { useBannersForm, type BannersForm, type EditedBanner } from './use-banners-form.ts';
 
 export interface BannersDialogProps {
   onClose: () => void;
@@ -44,92 +47,115 @@ function Banners({ state, onClose }: BannersDialogProps & { state: BannersState 
   const settings = useSettingsTexts();
   const text = settings.banners;
   const form = useBannersForm(state, onClose);
-  const { banners } = form;
-  const nameOf = (banner: EditedBanner): string =>
-    banner.Title || text.position(banners.findIndex(({ key }) => key === banner.key) + 1);
+  const [tab, setTab] = useState('edit');
   return (
     <EditedDialog title={text.title} subtitle={text.intro} form={form} onClose={onClose}>
       <div className={styles.body}>
         {form.notice !== null && <Notice tone="warning">{form.notice}</Notice>}
         {form.failure !== null && <Notice tone="failure">{form.failure}</Notice>}
-        <section aria-label={settings.preview}>
-          <h3>{settings.preview}</h3>
-          <HomePreview pictures={banners.flatMap(({ preview }) => preview ?? [])} />
-        </section>
-        {banners.length === 0 && <p className={styles.hint}>{text.none}</p>}
-        <SortableList
-          items={banners}
-          keyOf={({ key }) => key}
-          nameOf={nameOf}
-          words={settings}
-          onChange={form.setBanners}
-        >
-          {(banner, index) => (
-            <fieldset className={styles.banner}>
-              <legend>
-                {text.position(index + 1)} {!banner.isShown && <Chip tone="sol">{text.hidden}</Chip>}
-              </legend>
-              <div className={styles.picture}>
-                {banner.preview !== null && <img src={banner.preview} alt={banner.Title} />}
-                <Dropzone
-                  label={banner.preview === null ? text.add : text.change}
-                  accept={acceptOf('photo')}
-                  isMultiple={false}
-                  onFiles={files => void form.pick(files, banner.key)}
-                />
-                <IconButton
-                  icon={trashIcon}
-                  label={settings.remove(nameOf(banner))}
-                  onClick={() => form.remove(banner.key)}
-                />
-              </div>
-              {form.errorOf(index, 'Image') !== undefined && <p role="alert">{form.errorOf(index, 'Image')}</p>}
-              <TextField
-                label={text.alt}
-                hint={text.altHint}
-                counterMax={BANNER_TITLE_MAX}
-                value={banner.Title}
-                error={form.errorOf(index, 'Title')}
-                onChange={event => form.change(banner.key, { Title: event.target.value })}
-              />
-              <TextField
-                label={text.link}
-                hint={settings.linkHint}
-                isOptional
-                value={banner.Link}
-                error={form.errorOf(index, 'Link')}
-                onChange={event => form.change(banner.key, { Link: event.target.value })}
-              />
-              <FieldRow>
-                <DateField
-                  label={text.startsOn}
-                  isOptional
-                  value={banner.StartsOn ?? ''}
-                  error={form.errorOf(index, 'StartsOn')}
-                  onChange={day => form.change(banner.key, { StartsOn: day || null })}
-                />
-                <DateField
-                  label={text.endsOn}
-                  isOptional
-                  value={banner.EndsOn ?? ''}
-                  error={form.errorOf(index, 'EndsOn')}
-                  onChange={day => form.change(banner.key, { EndsOn: day || null })}
-                />
-              </FieldRow>
-            </fieldset>
-          )}
-        </SortableList>
-        {banners.length < BANNERS_MAX ? (
-          <Dropzone
-            label={text.add}
-            accept={acceptOf('photo')}
-            isMultiple={false}
-            onFiles={files => void form.pick(files, null)}
-          />
-        ) : (
-          <p className={styles.hint}>{text.full}</p>
-        )}
+        <Tabs
+          label={text.title}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            { id: 'edit', label: text.edit, content: <Pictures form={form} /> },
+            {
+              id: 'history',
+              label: settings.sections.history,
+              content: <BannersHistory version={form.version} isChanged={form.isChanged} onUndone={onClose} />,
+            },
+          ]}
+        />
       </div>
     </EditedDialog>
+  );
+}
+
+/** The pictures as they would be, and each with its text, link and days. */
+function Pictures({ form }: { form: BannersForm }) {
+  const settings = useSettingsTexts();
+  const text = settings.banners;
+  const { banners } = form;
+  const nameOf = (banner: EditedBanner): string =>
+    banner.Title || text.position(banners.findIndex(({ key }) => key === banner.key) + 1);
+  return (
+    <div className={styles.body}>
+      <Preview>
+        <HomePreview pictures={banners.flatMap(({ preview }) => preview ?? [])} />
+      </Preview>
+      {banners.length === 0 && <p className={styles.hint}>{text.none}</p>}
+      <SortableList
+        items={banners}
+        keyOf={({ key }) => key}
+        nameOf={nameOf}
+        words={settings}
+        onChange={form.setBanners}
+      >
+        {(banner, index) => (
+          <fieldset className={styles.banner}>
+            <legend>
+              {text.position(index + 1)} {!banner.isShown && <Chip tone="sol">{text.hidden}</Chip>}
+            </legend>
+            <div className={styles.picture}>
+              {banner.preview !== null && <img src={banner.preview} alt={banner.Title} />}
+              <Dropzone
+                label={banner.preview === null ? text.add : text.change}
+                accept={acceptOf('photo')}
+                isMultiple={false}
+                onFiles={files => void form.pick(files, banner.key)}
+              />
+              <IconButton
+                icon={trashIcon}
+                label={settings.remove(nameOf(banner))}
+                onClick={() => form.remove(banner.key)}
+              />
+            </div>
+            {form.errorOf(index, 'Image') !== undefined && <p role="alert">{form.errorOf(index, 'Image')}</p>}
+            <TextField
+              label={text.alt}
+              hint={text.altHint}
+              counterMax={BANNER_TITLE_MAX}
+              value={banner.Title}
+              error={form.errorOf(index, 'Title')}
+              onChange={event => form.change(banner.key, { Title: event.target.value })}
+            />
+            <TextField
+              label={text.link}
+              hint={settings.linkHint}
+              isOptional
+              value={banner.Link}
+              error={form.errorOf(index, 'Link')}
+              onChange={event => form.change(banner.key, { Link: event.target.value })}
+            />
+            <FieldRow>
+              <DateField
+                label={text.startsOn}
+                isOptional
+                value={banner.StartsOn ?? ''}
+                error={form.errorOf(index, 'StartsOn')}
+                onChange={day => form.change(banner.key, { StartsOn: day || null })}
+              />
+              <DateField
+                label={text.endsOn}
+                isOptional
+                value={banner.EndsOn ?? ''}
+                error={form.errorOf(index, 'EndsOn')}
+                onChange={day => form.change(banner.key, { EndsOn: day || null })}
+              />
+            </FieldRow>
+          </fieldset>
+        )}
+      </SortableList>
+      {banners.length < BANNERS_MAX ? (
+        <Dropzone
+          label={text.add}
+          accept={acceptOf('photo')}
+          isMultiple={false}
+          onFiles={files => void form.pick(files, null)}
+        />
+      ) : (
+        <p className={styles.hint}>{text.full}</p>
+      )}
+    </div>
   );
 }

@@ -4,14 +4,20 @@ import {
   CATALOGUES,
   type CatalogueName,
 } from '../../../../../contract/features/administration/catalogues.ts';
-import { NEW_ITEM, type CatalogueRow } from '../../../../../contract/features/administration/settings.ts';
+import {
+  NEW_ITEM,
+  type CatalogueRow,
+  type CatalogueState,
+} from '../../../../../contract/features/administration/settings.ts';
 import { arrowUUpLeftIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Preview } from './preview.tsx';
 import styles from './settings-dialog.module.css';
+import { shownTitles } from './shown-titles.ts';
 import { useSettingsTexts } from './texts.ts';
 import type { ItemEdit, SettingsForm } from './use-settings-form.ts';
 
@@ -44,6 +50,7 @@ function CatalogueEditor({ form, name }: EditorProps) {
       name,
       items.filter(({ Id }) => Id !== id),
     );
+  const nextId = Math.min(0, ...items.map(({ Id }) => Id)) - 1;
   const error = form.errors[name];
   return (
     <section className={styles.setting} aria-label={text.catalogues[name]}>
@@ -62,13 +69,21 @@ function CatalogueEditor({ form, name }: EditorProps) {
           </Button>
         )}
       </div>
-      {state.Missing.length > 0 && (
-        <p className={styles.hint}>{text.missing(state.Missing.map(({ Title }) => Title).join(', '))}</p>
-      )}
       {error !== undefined && (
         <p className={styles.error} role="alert">
           {error}
         </p>
+      )}
+      {(isRestored || items.length > 0) && (
+        <Preview>
+          <ul className={styles.titles}>
+            {shownTitles(state, { isRestored, items }).map(title => (
+              <li key={title}>
+                <Chip>{title}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Preview>
       )}
       {!isRestored && (
         <>
@@ -97,18 +112,65 @@ function CatalogueEditor({ form, name }: EditorProps) {
                   icon={item.Icon}
                   onChange={Icon => put({ ...item, Icon })}
                 />
+                <HobbiesField
+                  name={name}
+                  title={item.Title ?? ''}
+                  value={item.Hobbies}
+                  onChange={Hobbies => put({ ...item, Hobbies })}
+                />
                 <Chip tone="hoja">{text.marks[item.action]}</Chip>
                 <IconButton icon={trashIcon} label={text.remove(item.Title ?? '')} onClick={() => drop(item.Id)} />
               </li>
             ))}
           </ul>
-          <AddItem
-            name={name}
-            onAdd={item => put({ ...item, Id: Math.min(0, ...items.map(({ Id }) => Id)) - 1, action: NEW_ITEM })}
+          <AddItem name={name} onAdd={item => put({ ...item, Id: nextId, action: NEW_ITEM })} />
+          <Missing
+            rows={state.Missing}
+            items={items}
+            onTake={DefaultId => put({ Id: nextId, DefaultId, action: 'restore' })}
+            drop={drop}
           />
         </>
       )}
     </section>
+  );
+}
+
+interface MissingProps {
+  rows: CatalogueState['Missing'];
+  items: readonly ItemEdit[];
+  onTake: (id: number) => void;
+  drop: (id: number) => void;
+}
+
+/** Default rows that the organisation's copy leaves out: each can be brought back by itself. */
+function Missing({ rows, items, onTake, drop }: MissingProps) {
+  const text = useSettingsTexts();
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p className={styles.hint}>{text.missing}</p>
+      <ul>
+        {rows.map(({ Id, Title }) => {
+          const edit = items.find(({ DefaultId }) => DefaultId === Id);
+          return (
+            <li key={Id} className={styles.row}>
+              <span>{Title}</span>
+              {edit ? (
+                <>
+                  <Chip tone="hoja">{text.marks.restore}</Chip>
+                  <IconButton icon={arrowUUpLeftIcon} label={text.undoItem(Title)} onClick={() => drop(edit.Id)} />
+                </>
+              ) : (
+                <Button variant="ghost" size="sm" onClick={() => onTake(Id)}>
+                  {text.takeBack(Title)}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
@@ -125,10 +187,18 @@ function Row({ row, name, edit, put, drop }: RowProps) {
   const isDeleted = edit?.action === 'delete';
   const title = edit?.action === 'restore' ? (row.DefaultTitle ?? row.Title) : (edit?.Title ?? row.Title);
   const icon = edit?.Icon ?? row.Icon ?? undefined;
-  const change = (part: { Title?: string; Icon?: string }) => {
-    const [Title, Icon] = [part.Title ?? title, part.Icon ?? icon];
-    if (Title === row.Title && (Icon ?? null) === row.Icon) drop(row.Id);
-    else put({ Id: row.Id, Title, ...(Icon !== undefined && { Icon }), action: 'update' });
+  const hobbies = edit?.Hobbies ?? row.Hobbies ?? undefined;
+  const change = (part: { Title?: string; Icon?: string; Hobbies?: string }) => {
+    const [Title, Icon, Hobbies] = [part.Title ?? title, part.Icon ?? icon, part.Hobbies ?? hobbies];
+    if (Title === row.Title && (Icon ?? null) === row.Icon && (Hobbies ?? null) === row.Hobbies) drop(row.Id);
+    else
+      put({
+        Id: row.Id,
+        Title,
+        ...(Icon !== undefined && { Icon }),
+        ...(Hobbies !== undefined && { Hobbies }),
+        action: 'update',
+      });
   };
   const isOther = row.DefaultTitle !== null && !row.Follows;
   return (
@@ -144,6 +214,9 @@ function Row({ row, name, edit, put, drop }: RowProps) {
         />
       )}
       {!isDeleted && <IconChoice name={name} title={row.Title} icon={icon} onChange={Icon => change({ Icon })} />}
+      {!isDeleted && edit?.action !== 'restore' && (
+        <HobbiesField name={name} title={row.Title} value={hobbies} onChange={Hobbies => change({ Hobbies })} />
+      )}
       <Chip tone={row.Follows && edit === undefined ? 'neutral' : 'brand'}>
         {edit ? text.marks[edit.action] : row.Follows ? text.inherited : text.own}
       </Chip>
@@ -189,6 +262,32 @@ function IconChoice({ name, title, icon, onChange }: IconChoiceProps) {
       options={icons.map(value => ({ value, label: names[value] ?? value }))}
       onChange={event => onChange(event.target.value)}
     />
+  );
+}
+
+interface HobbiesFieldProps {
+  name: CatalogueName;
+  title: string;
+  value: string | undefined;
+  onChange: (hobbies: string) => void;
+}
+
+/** What people like who belong there, where rows say it. @spec 2§3 Category */
+function HobbiesField({ name, title, value, onChange }: HobbiesFieldProps) {
+  const text = useSettingsTexts();
+  const { hobbiesMax } = CATALOGUES[name];
+  if (hobbiesMax === undefined) return null;
+  return (
+    <div className={styles.hobbies}>
+      <TextField
+        label={text.hobbies(title)}
+        isLabelHidden
+        placeholder={text.hobbiesHint}
+        maxLength={hobbiesMax}
+        value={value ?? ''}
+        onChange={event => onChange(event.target.value)}
+      />
+    </div>
   );
 }
 

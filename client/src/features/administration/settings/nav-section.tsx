@@ -1,21 +1,24 @@
+import { Suspense } from 'react';
 import { DESTINATIONS, type Destination } from '../../../../../contract/features/index.ts';
 import type { NavEntry } from '../../../../../contract/features/config/types.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { PageProps } from '../../feature.ts';
+import { Preview } from './preview.tsx';
 import { AddLink, EntryLine } from './link-entries.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-interface NavSectionProps extends Pick<PageProps, 'navName'> {
+interface NavSectionProps extends Pick<PageProps, 'navName' | 'NavPreview'> {
   form: SettingsForm;
 }
 
 /** The left navigation: put in order by dragging or by keys, with links of the organisation's own. @spec 3§2.3 */
-export function NavSection({ form, navName }: NavSectionProps) {
+export function NavSection({ form, navName, NavPreview }: NavSectionProps) {
   const text = useSettingsTexts();
   const entries = (form.valueOf('leftNav') ?? []) as readonly NavEntry[]; // as the server keeps it
   const nameOf = (entry: NavEntry): string => ('key' in entry ? (navName?.(entry.key) ?? entry.key) : entry.title);
@@ -56,6 +59,13 @@ export function NavSection({ form, navName }: NavSectionProps) {
         />
         <AddLink onAdd={link => set([...entries, link])} />
       </SettingField>
+      {NavPreview && (
+        <Preview>
+          <Suspense fallback={<Spinner label={text.loading} />}>
+            <NavPreview leftNav={entries} desktop={text.onDesktop} phone={text.onPhone} />
+          </Suspense>
+        </Preview>
+      )}
       <SettingField form={form} title="leftNavEditable" said={value => (value === true ? text.yes : text.no)}>
         <Switch
           label={text.leftNavEditable}

@@ -1,4 +1,4 @@
-import { ADMIN_APPS, adminRole } from '../../../../../contract/features/access/rules.ts';
+import { ADMIN_APPS, adminAppsOf, adminRole } from '../../../../../contract/features/access/rules.ts';
 import {
   HOME_BUTTON_MAX,
   HOME_MESSAGE_MAX,
@@ -18,8 +18,14 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { THEME_PICTURES } from '../../config/public.ts';
+import { useViewer } from '../../session/public.ts';
+import { TileContent } from '../../../ui/layout/tile.tsx';
+import { PANEL_ICONS } from '../panel-icons.ts';
+import { usePanelTexts } from '../texts.ts';
 import type { PageProps } from '../../feature.ts';
 import { useSendTestMailMutation } from './api.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { Preview } from './preview.tsx';
 import { HomePreview } from './home-preview.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings-dialog.module.css';
@@ -74,10 +80,9 @@ export function HomeSection({ form }: SectionProps) {
   const [message, button] = [asText(form.valueOf('homeMessage')), asText(form.valueOf('homeButtonText'))];
   return (
     <div className={styles.section}>
-      <section aria-label={text.preview}>
-        <h3>{text.preview}</h3>
+      <Preview>
         <HomePreview message={message} button={button} />
-      </section>
+      </Preview>
       <SettingField form={form} title="homeMessage">
         <TextArea
           label={text.titles.homeMessage}
@@ -162,6 +167,8 @@ export function ThemesSection({ form }: SectionProps) {
 export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 'adminName'>) {
   const text = useSettingsTexts();
   const apps = (form.valueOf('setupMenu') ?? []) as readonly string[]; // as the server keeps it
+  const { access } = useViewer();
+  const panel = usePanelTexts();
   const quota = form.valueOf('invitationQuota');
   const nameOf = (app: string): string => {
     const known = ADMIN_APPS.find(one => one === app);
@@ -191,6 +198,18 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
             />
           ))}
         </div>
+        <Preview>
+          <ul className={styles.tiles}>
+            {adminAppsOf(
+              access,
+              ADMIN_APPS.filter(app => apps.includes(app)),
+            ).map(app => (
+              <li key={app} className={styles.tile}>
+                <TileContent {...PANEL_ICONS[app]} name={nameOf(app)} says={panel.about[app]} />
+              </li>
+            ))}
+          </ul>
+        </Preview>
       </SettingField>
       <SettingField form={form} title="invitationQuota" said={String}>
         <TextField
@@ -216,13 +235,6 @@ export function MenuSection({ form, adminName }: SectionProps & Pick<PageProps, 
     </div>
   );
 }
-
-/** The same of markup as words alone: what a mail shows as plain text. */
-const plain = (markup: string): string =>
-  markup
-    .replace(/<(?:br|hr|\/(?:p|h\d|li|blockquote))\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .trim();
 
 /** What stands above and below every mail. @spec 3§7.5 */
 export function MailSection({ form }: SectionProps) {
@@ -258,10 +270,9 @@ export function MailSection({ form }: SectionProps) {
           value={template.footer}
           onChange={event => set({ footer: event.target.value })}
         />
-        <h3>{text.preview}</h3>
-        <div className={styles.mail}>
-          {[plain(template.header), text.mailBody, plain(template.footer)].filter(Boolean).join('\n\n')}
-        </div>
+        <Preview>
+          <MailPreview header={template.header} footer={template.footer} />
+        </Preview>
         <div>
           <Button variant="soft" isPending={isLoading} onClick={() => void test()}>
             {text.sendTest}

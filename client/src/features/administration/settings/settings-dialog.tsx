@@ -17,7 +17,7 @@ import styles from './settings-dialog.module.css';
 import { useSettingsTexts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-export interface SettingsDialogProps extends Pick<PageProps, 'adminName' | 'navName'> {
+export interface SettingsDialogProps extends Pick<PageProps, 'adminName' | 'navName' | 'NavPreview'> {
   onClose: () => void;
 }
 
@@ -36,17 +36,17 @@ export function SettingsDialog(props: SettingsDialogProps) {
   );
 }
 
-function Parameters({ opened, onClose, ...names }: SettingsDialogProps & { opened: Settings }) {
+function Parameters({ opened, onClose, ...parts }: SettingsDialogProps & { opened: Settings }) {
   const text = useSettingsTexts();
   const form = useSettingsForm(opened, onClose);
   const [section, setSection] = useState('look');
   const tabs = [
     { id: 'look', content: <LookSection form={form} /> },
     { id: 'home', content: <HomeSection form={form} /> },
-    { id: 'nav', content: <NavSection form={form} navName={names.navName} /> },
+    { id: 'nav', content: <NavSection form={form} navName={parts.navName} NavPreview={parts.NavPreview} /> },
     { id: 'apps', content: <AppsSection form={form} /> },
     { id: 'themes', content: <ThemesSection form={form} /> },
-    { id: 'menu', content: <MenuSection form={form} adminName={names.adminName} /> },
+    { id: 'menu', content: <MenuSection form={form} adminName={parts.adminName} /> },
     { id: 'mail', content: <MailSection form={form} /> },
     { id: 'lists', content: <CatalogueSection form={form} /> },
     {

@@ -99,6 +99,7 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
   };
 
   return {
+    version: seen.Version,
     banners,
     setBanners,
     isChanged,
@@ -129,3 +130,5 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
     submit: () => void submit(),
   };
 }
+
+export type BannersForm = ReturnType<typeof useBannersForm>;

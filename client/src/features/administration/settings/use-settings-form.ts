@@ -20,7 +20,7 @@ type SettingEdit = { readonly value: unknown } | 'default';
 
 /** What somebody has changed of a catalogue; `Id` of a new item counts downwards from -1, and is not sent. */
 export type ItemEdit = CatalogueItem & { readonly Id: number };
-interface CatalogueEdit {
+export interface CatalogueEdit {
   readonly isRestored: boolean;
   readonly items: readonly ItemEdit[];
 }

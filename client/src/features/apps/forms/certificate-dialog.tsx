@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { DocumentButton } from '../../processes/public.ts';
 import { useRequestCertificateMutation } from '../api.ts';
 import { useAppsTexts } from '../texts.ts';
@@ -23,6 +24,7 @@ export function CertificateDialog({ isSample, onClose }: QueryDialogProps) {
     void sending.submit(async () => {
       const { data, error } = await request({ idempotencyKey: keyFor({ attempt: made?.Id ?? 0 }) });
       if (data) setMade(data.results);
+      if (data?.results.State === 'Aprobado') toast(text.done);
       return { error };
     });
   const isReady = made?.State === 'Aprobado' && made.Link !== null;

@@ -36,8 +36,9 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
 
 function Fields({ form }: Pick<ReturnType<typeof useGroupForm>, 'form'>) {
   const text = useGroupsTexts().form;
-  const { data: categories = [] } = useListGroupCategoriesQuery();
-  const { Type, Privacy } = form.values;
+  const { data: categories = [], isError } = useListGroupCategoriesQuery();
+  const { Type, Privacy, IdCategory } = form.values;
+  const chosen = categories.find(({ Id }) => String(Id) === IdCategory);
   return (
     <>
       <TextField label={text.title} counterMax={GROUP_TEXT_MAX} {...form.input('Title')} />
@@ -53,6 +54,7 @@ function Fields({ form }: Pick<ReturnType<typeof useGroupForm>, 'form'>) {
           <Select
             label={text.category}
             placeholder={text.chooseCategory}
+            hint={isError ? text.categoriesFailed : chosen && chosen.Hobbies !== '' ? chosen.Hobbies : undefined}
             options={categories.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
             {...form.input('IdCategory')}
           />

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
 import { loanInbox } from '../../../../../contract/i18n/es-CO/loan-inbox.ts';
+import { answerRequests } from '../../../api/test-answers.ts';
 import { render, VIEWER } from '../../../testing/render.tsx';
+import { currentToasts } from '../../../ui/overlays/toast.ts';
 import { InboxLine } from './inbox-line.tsx';
 
 const REQUEST: LoanRequest = {
@@ -47,4 +49,14 @@ test('one’s own request says that somebody else is at it, and has no acts', as
   const screen = await render(<InboxLine request={{ ...REQUEST, IdUser: VIEWER.id }} />);
   expect(ACTS.filter(act => screen.hasButton(act))).toEqual([]);
   expect(screen.text()).toContain(loanInbox.own);
+});
+
+test.each([
+  ['signing', 'disbursed', 'Se ha Creado el préstamo con éxito!'],
+  ['sent', 'analysis', loanInbox.actions.done],
+] as const)('says what %s has become with %s', async (State, step, said) => {
+  answerRequests(() => ({ data: { ...REQUEST, State: step } }));
+  const screen = await render(<InboxLine request={{ ...REQUEST, State }} />);
+  await screen.press(loanInbox.actions[step]);
+  await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([said]);
 });

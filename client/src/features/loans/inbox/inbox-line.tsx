@@ -8,8 +8,9 @@ import { useMinuteClock } from '../../../lib/clock.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { useSubmission } from '../../../ui/controls/use-submission.ts';
+import { useSubmission, type Outcome } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useLoanMessageTexts } from '../messages/texts.ts';
@@ -58,19 +59,25 @@ function Acts({ request }: { request: LoanRequest }) {
   const [open, setOpen] = useState<'conditions' | 'rejected' | 'notes' | null>(null);
   const { isSending, failure, submit } = useSubmission({
     failed: text.failed,
-    done: text.done,
+    done: null,
     onDone: () => undefined,
   });
   const { Id, State } = request;
   const isMine = request.AssigneeId === viewer.id;
   const close = () => setOpen(null);
-  const goTo = (to: 'analysis' | 'signing' | 'disbursed') =>
+  const act = (request: () => PromiseLike<Outcome>, done: string = text.done) =>
+    void submit(async () => {
+      const outcome = await request();
+      if (outcome.error === undefined) toast(done);
+      return outcome;
+    });
+  const goTo = (to: 'analysis' | 'signing' | 'disbursed', done?: string) =>
     mayBecome(State, to) && (
       <Button
         size="sm"
         variant="soft"
         isPending={isSending}
-        onClick={() => void submit(() => move({ id: Id, From: State, State: to }))}
+        onClick={() => act(() => move({ id: Id, From: State, State: to }), done)}
       >
         {text[to]}
       </Button>
@@ -83,7 +90,7 @@ function Acts({ request }: { request: LoanRequest }) {
           size="sm"
           variant="ghost"
           isPending={isSending}
-          onClick={() => void submit(() => assign({ id: Id, AssigneeId: isMine ? null : viewer.id }))}
+          onClick={() => act(() => assign({ id: Id, AssigneeId: isMine ? null : viewer.id }))}
         >
           {isMine ? text.drop : text.take}
         </Button>
@@ -92,7 +99,7 @@ function Acts({ request }: { request: LoanRequest }) {
         </Button>
         {goTo('analysis')}
         {goTo('signing')}
-        {goTo('disbursed')}
+        {goTo('disbursed', text.created)}
         {(State === 'conditions' || mayBecome(State, 'conditions')) && (
           <Button size="sm" onClick={() => setOpen('conditions')}>
             {text.conditions}

@@ -27,17 +27,19 @@ export function NotificationItem({ row, onNavigate, isDismissible }: Notificatio
   const text = useNotificationTexts().list;
   const isPhone = useIsPhone();
   const [markViewed] = useMarkNotificationMutation();
-  const open = async () => {
-    onNavigate?.();
-    if (row.Viewed) return;
-    // A failure here is only the mark coming back; the next visit tries again.
+  const mark = async (): Promise<void> => {
     const { error } = await markViewed(row.Id);
+    if (error) offerRetry(text.viewFailed, error, () => void mark());
     // On a telephone it would lie on the page that it has led to.
-    if (!error && !isPhone) toast(text.viewed);
+    else if (!isPhone) toast(text.viewed);
+  };
+  const open = () => {
+    onNavigate?.();
+    if (!row.Viewed) void mark();
   };
   return (
     <li className={styles.item}>
-      <Link to={row.Url} className={classNames(styles.link, !row.Viewed && styles.unread)} onClick={() => void open()}>
+      <Link to={row.Url} className={classNames(styles.link, !row.Viewed && styles.unread)} onClick={open}>
         <Portrait row={row} />
         <span className={styles.what}>
           <Message row={row} />

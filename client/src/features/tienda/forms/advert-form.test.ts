@@ -4,19 +4,19 @@ import { feed } from '../../../../../contract/i18n/es-CO/feed.ts';
 import { tienda } from '../../../../../contract/i18n/es-CO/tienda.ts';
 import { refusals } from '../../../testing/publication.ts';
 import { audienceOf, isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';
-import { ADVERT_FORM, newValues, writtenOf, type AdvertValues } from './advert-form.ts';
+import { ADVERT_FORM, errorsAt, newValues, writtenOf, type AdvertValues } from './advert-form.ts';
 
 const contact = { Phone: '601 742 1180', Ext: 214, Cellphone: null };
 const empty = newValues(contact, NEW_AUDIENCE);
 const whole: AdvertValues = { ...empty, Title: 'T', Description: 'D', Price: '1', Location: 11_001, Category: 'hogar' };
 
-const errorsOf = (values: AdvertValues) =>
+const errorsOf = (values: AdvertValues, pathname = '/ads') =>
   refusals({
     values,
     files: [],
     fields: ADVERT_FORM.fields,
     written: writtenOf(values, empty),
-    schema: advertSchema({ feed: feed.errors, tienda: tienda.errors }),
+    schema: advertSchema({ feed: feed.errors, tienda: errorsAt(pathname, tienda.errors) }),
   });
 
 test('begins with the phones of the profile', () => {
@@ -51,6 +51,13 @@ test.each<[Partial<AdvertValues>, Record<string, string>]>([
   [{ Audience: audienceOf({ Home: false, Group: [{ Type: 'group', Id: 3 }] }) }, {}],
 ])('answers to %j', async (change, expected) => {
   expect(await errorsOf({ ...whole, ...change })).toEqual(expected);
+});
+
+test.each(['/profile', '/profile/7'])('speaks of a clasificado at %s', async pathname => {
+  expect(await errorsOf({ ...whole, Title: '', Description: ' ' }, pathname)).toEqual({
+    Title: 'El clasificado debe tener un título',
+    Description: 'Agrega una descripción a tu clasificado',
+  });
 });
 
 test('sends a phone only where the author typed it, also when it was taken away', () => {

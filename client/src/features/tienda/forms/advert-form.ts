@@ -10,7 +10,9 @@ import {
   type FormField,
   type ValuesOf,
 } from '../../publishing/public.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { OwnContact } from '../queries.ts';
+import type { TiendaTexts } from '../texts.ts';
 
 /** An extension comes as a number and is typed as words. */
 const extension: FormField<number | null, string, string> = {
@@ -41,6 +43,13 @@ export const newValues = (contact: OwnContact, audience: Audience): AdvertValues
   ContactExt: extension.read(contact.Ext),
   ContactMobile: words.read(contact.Cellphone),
 });
+
+/** What the form says of what is missing; on a profile it speaks of a 'clasificado'. @spec 2§5 Profile */
+export function errorsAt(pathname: string, errors: TiendaTexts['errors']): TiendaTexts['errors'] {
+  if (!pathname.startsWith(paths.ownProfile)) return errors;
+  const { profileTitleRequired: titleRequired, profileDescriptionRequired: descriptionRequired } = errors;
+  return { ...errors, titleRequired, descriptionRequired };
+}
 
 const PHONES = ['ContactTel', 'ContactExt', 'ContactMobile'] as const;
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { PHOTOS_MAX } from '../../../../../contract/features/tienda/limits.ts';
 import { advertSchema } from '../../../../../contract/features/tienda/schema.ts';
 import type { Advert, AdvertCategory } from '../../../../../contract/features/tienda/types.ts';
@@ -6,7 +7,7 @@ import { photosAlone, usePublicationForm } from '../../publishing/public.ts';
 import { useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';
 import type { OwnContact } from '../queries.ts';
 import { useTiendaTexts } from '../texts.ts';
-import { ADVERT_FORM, newValues, writtenOf } from './advert-form.ts';
+import { ADVERT_FORM, errorsAt, newValues, writtenOf } from './advert-form.ts';
 
 export interface AdvertFormOptions {
   /** The advert being edited, or null of a new one. */
@@ -19,6 +20,7 @@ export interface AdvertFormOptions {
 /** What the dialog of an advert knows and does. */
 export function useAdvertForm({ advert, contact, onClose }: AdvertFormOptions) {
   const { form: text, errors, categories } = useTiendaTexts();
+  const { pathname } = useLocation();
   const feed = useTexts('feed').errors;
   const [create] = useCreateAdvertMutation();
   const [edit] = useEditAdvertMutation();
@@ -31,7 +33,7 @@ export function useAdvertForm({ advert, contact, onClose }: AdvertFormOptions) {
     nameOf: (field, value) => (field === 'Category' ? categories[value as AdvertCategory] : undefined),
     labels: text.labels,
     files: photosAlone('Flx_Store', PHOTOS_MAX, feed.tooManyFiles, feed.photosOnly),
-    schema: advertSchema({ feed, tienda: errors }),
+    schema: advertSchema({ feed, tienda: errorsAt(pathname, errors) }),
     create,
     edit,
     publishedOf: () => text.published,

@@ -1,0 +1,18 @@
+/** What an organisation's markup around a mail may be made of, and links to the product. @spec 3§7.5, THREATS law 10 */
+export const TEMPLATE_TAGS: readonly string[] = [
+  'p',
+  'h2',
+  'h3',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'br',
+  'hr',
+];

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { MISSING_LAST_NAME } from '../contract/features/directory/limits.ts';
+
+const ROOT = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+/** What is quoted there but is no text of a screen, by where else it stands. */
+const ELSEWHERE = new Map([
+  // A value that is stored, not a text that is translated.
+  [MISSING_LAST_NAME, 'contract/features/directory/limits.ts'],
+  // For the browser's console alone. @spec 3§8.3
+  ['No accounts detected!', 'client/src/lib/session-opening.ts'],
+  ['Multiple accounts detected.', 'client/src/lib/session-opening.ts'],
+  // Nobody misses anything, so nothing is said.
+  ['Error al intentar cargar los tipos de procesos', 'docs/DECISIONS.md'],
+]);
+
+/** The messages that a section of the requirements quotes. */
+function quotedIn(section: string): readonly string[] {
+  const [, after = ''] = read('docs/REQUIREMENTS.md').split(`\n### ${section} `);
+  const text = after.split(/\n##?#? /)[0] ?? '';
+  // An apostrophe within a word opens nothing.
+  return [...text.replaceAll(/\s+/g, ' ').matchAll(/(?<!\p{L})'([^']+)'/gu)].flatMap(([, message]) => message ?? []);
+}
+
+const folder = 'contract/i18n/es-CO/';
+const texts = readdirSync(new URL(folder, ROOT))
+  .map(name => read(folder + name))
+  .join('\n');
+
+const stands = (message: string) => ["'", '`'].some(quote => texts.includes(quote + message + quote));
+
+it.each(['2§5', '2§8', '3§8'])('has every message of %s, letter by letter', section => {
+  const messages = quotedIn(section);
+  expect(messages.length).toBeGreaterThan(15);
+  expect(messages.filter(message => !ELSEWHERE.has(message) && !stands(message))).toEqual([]);
+});
+
+it.each([...ELSEWHERE])('has %j elsewhere', (message, path) => {
+  expect(read(path).includes(`'${message}'`)).toBe(true);
+  expect(stands(message)).toBe(false);
+});
