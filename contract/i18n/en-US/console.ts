@@ -18,6 +18,8 @@ export const console: Translation<typeof es> = {
   samples: 'Sample rows, not your organization’s own data',
   showing: (first, last, total) => `Showing ${first} to ${last} of ${total}`,
   none: 'Showing 0 to 0 of 0',
+  nothingFound: 'No results found',
+  nothingFoundHint: 'No data available in this table',
   removal: {
     several: count => `Delete (${count})`,
     question: count => (count === 1 ? 'Delete 1 item?' : `Delete ${count} items?`),

@@ -60,6 +60,7 @@ export const events: Translation<typeof spanish> = {
     interest: 'I’m interested',
     count: (count, isOne) => (isOne ? '1 is going' : `${count} are going`),
     countOfCancelled: count => `Were going: ${count}`,
+    countOfPast: count => `Said they would go: ${count}`,
     nobody: 'Nobody has said they’re going yet',
     interestedCount: (count, isOne) => (isOne ? '1 person interested' : `${count} people interested`),
     failed: 'We couldn’t save your answer.',

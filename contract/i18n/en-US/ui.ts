@@ -14,6 +14,7 @@ export const ui: Translation<typeof es> = {
   },
   close: 'Close',
   cancel: 'Cancel',
+  widen: 'Clear search and filters',
   accept: 'OK',
   delete: 'Delete',
   deleting: 'Deleting',

@@ -17,6 +17,9 @@ export const console = {
   samples: 'Filas de ejemplo: no son datos de tu organización',
   showing: (first: string, last: string, total: string) => `Mostrando ${first} a ${last} de ${total}`,
   none: 'Mostrando 0 a 0 de 0',
+  /** Of what was searched for or filtered. @spec 2§8 */
+  nothingFound: 'No se encontraron resultados',
+  nothingFoundHint: 'Ningún dato disponible en esta tabla',
   /** Of all that are selected. */
   removal: {
     several: (count: number) => `Eliminar (${count})`,

@@ -65,6 +65,8 @@ export const events = {
     count: (count: string, isOne: boolean) => (isOne ? '1 asistirá' : `${count} asistirán`),
     /** Of a cancelled one. */
     countOfCancelled: (count: string) => `Iban a asistir: ${count}`,
+    /** Of a past one: who came, nobody knows. */
+    countOfPast: (count: string) => `Confirmaron asistencia: ${count}`,
     nobody: 'Aún nadie ha dicho que asistirá',
     interestedCount: (count: string, isOne: boolean) =>
       isOne ? '1 persona interesada' : `${count} personas interesadas`,

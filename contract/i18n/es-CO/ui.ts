@@ -14,6 +14,8 @@ export const ui = {
   },
   close: 'Cerrar',
   cancel: 'Cancelar',
+  /** Where nothing was found. */
+  widen: 'Quitar búsqueda y filtros',
   accept: 'Aceptar',
   delete: 'Eliminar',
   deleting: 'Eliminando',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
+import { NothingFound } from '../feedback/nothing-found.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -14,7 +15,9 @@ import type {
   ConsoleFilters,
   ConsoleList,
   ConsoleRow,
+  ConsoleWords,
 } from './declaration.ts';
+import { useConsoleTexts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
 import type { ConsoleState } from './use-console-view.ts';
 import styles from './console.module.css';
@@ -36,8 +39,7 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
   useLinkThatLeads(list, state);
   const bulk = 'columns' in declaration ? declaration.bulk : undefined;
   // A search that fails has found nothing: that is what the requirements say. @spec 2§8
-  if (list.hasFailed && state.view.search !== '')
-    return <EmptyState picture="search" title={words.emptyTitle} text={words.emptyHint} />;
+  if (list.hasFailed && state.view.search !== '') return <Nothing words={words} state={state} />;
   if (list.hasFailed)
     return (
       <>
@@ -52,7 +54,7 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
   const isEmpty = rows.length === 0 && !(paging.kind === 'pages' && paging.total > 0);
   return (
     <>
-      {isEmpty && <EmptyState picture="search" title={words.emptyTitle} text={words.emptyHint} />}
+      {isEmpty && <Nothing words={words} state={state} />}
       {rows.length > 0 && 'line' in declaration && (
         <ul className={classNames(styles.lineList, isEarlier && styles.earlier)} aria-busy={isEarlier}>
           {rows.map(row => (
@@ -75,6 +77,22 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
       )}
       <ConsoleFoot list={list} page={state.view.page} loading={words.loading} turnTo={state.turnTo} />
     </>
+  );
+}
+
+interface NothingProps {
+  words: ConsoleWords;
+  state: Pick<ConsoleState<ConsoleFilters>, 'isNarrowed' | 'widen'>;
+}
+
+/** No rows: at all, or of what was searched for or filtered. @spec 2§8 */
+function Nothing({ words, state: { isNarrowed, widen } }: NothingProps) {
+  const text = useConsoleTexts();
+  const { title, text: hint } = words.nothingFound ?? { title: text.nothingFound, text: text.nothingFoundHint };
+  return isNarrowed ? (
+    <NothingFound title={title} text={hint} onWiden={widen} />
+  ) : (
+    <EmptyState picture="search" title={words.emptyTitle} text={words.emptyHint} />
   );
 }
 

@@ -99,6 +99,21 @@ test('shows a table with its columns, its rows and what can be done with them', 
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(LOANS[1]);
 });
 
+const NONE = { rows: [], paging: { kind: 'pages', total: 0, size: 5, next: null } } as const;
+
+test('says that there are none where everything was asked for', async () => {
+  const screen = await show('', NONE);
+  expect(screen.text()).toContain('No hay préstamos');
+  expect(screen.text()).not.toContain('Quitar búsqueda y filtros');
+});
+
+test('what was not found leads back to everything', async () => {
+  const screen = await show('?buscar=casa&orden=created', NONE);
+  expect(screen.text()).toContain('No se encontraron resultados');
+  await screen.press('Quitar búsqueda y filtros');
+  expect(screen.address()).toBe('?orden=created');
+});
+
 test('each cell names its column for a telephone, but for the one that is the heading of the card', async () => {
   await show();
   const labels = [...document.querySelectorAll('tbody tr:first-child td')].map(one => one.getAttribute('data-label'));
@@ -224,7 +239,7 @@ test('rows are selected for what can be done with several, and only those of the
 
 test('a search that fails has found nothing', async () => {
   const screen = await show('?buscar=moto', { rows: undefined, hasFailed: true });
-  expect(screen.text()).toContain('No hay préstamos');
+  expect(screen.text()).toContain('No se encontraron resultados');
   expect(document.querySelector('table')).toBeNull();
 });
 

@@ -121,6 +121,8 @@ export interface ConsoleWords {
   loading: string;
   emptyTitle: string;
   emptyHint?: string | undefined;
+  /** Of what was searched for or filtered, where something else than the consoles' own sentences is said. */
+  nothingFound?: { readonly title: string; readonly text: string } | undefined;
   /** "No pudimos cargar las noticias." */
   failedHint: string;
   /** Invented rows, cell by cell, that are shown where the real ones could not be loaded. @spec 2§8, decision 9 */

@@ -13,6 +13,10 @@ export interface ConsoleState<Filters extends ConsoleFilters> {
   choose: (name: keyof Filters & string, value: string) => void;
   putInOrder: (order: ConsoleOrder) => void;
   turnTo: TurnTo;
+  /** It shows what was searched for or filtered. */
+  isNarrowed: boolean;
+  /** Asks for everything again. */
+  widen: () => void;
 }
 
 /** Keeps it in the address. Whatever else is asked for begins at its first page. */
@@ -37,6 +41,9 @@ export function useConsoleView<Row extends ConsoleRow, Filters extends ConsoleFi
     searchFor: search => ask({ search }),
     choose: (name, value) => askAfter(({ filters }) => ({ filters: { ...filters, [name]: value } })),
     putInOrder: order => ask({ order }),
+    isNarrowed:
+      asked.search !== '' || Object.keys(addressOf({ ...asked, search: '', order: null, page: 1 }, choices)).length > 0,
+    widen: () => ask({ search: '', filters: viewOf(new URLSearchParams(), choices).filters }),
     turnTo: (page, { link, isCorrection = false } = {}) => {
       links.keep(page, link);
       ask({ page }, isCorrection);

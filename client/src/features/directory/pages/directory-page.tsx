@@ -2,7 +2,7 @@ import { TOTAL_COUNT_MAX } from '../../../../../contract/api/limits.ts';
 import type { NumberedPage } from '../../../api/numbered-page.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -70,10 +70,14 @@ interface PeopleProps extends Pick<ReturnType<typeof useDirectoryView>, 'view'> 
   onAsk: ReturnType<typeof useDirectoryView>['ask'];
 }
 
+/** Asked for nothing in particular. */
+const EVERYBODY = { search: '', area: null, city: null, position: '', interest: null, month: null };
+
 function People({ data, isEarlier, view, onAsk }: PeopleProps) {
   const text = useDirectoryTexts();
   if (!data) return <Spinner label={text.loading} />;
-  if (data.total === 0) return <EmptyState picture="search" title={text.emptyTitle} text={text.emptyHint} />;
+  if (data.total === 0)
+    return <NothingFound title={text.emptyTitle} text={text.emptyHint} onWiden={() => onAsk(EVERYBODY)} />;
   if (view.layout === 'cards') return <DirectoryCards people={data.rows} isEarlier={isEarlier} />;
   return (
     <DirectoryTable people={data.rows} isEarlier={isEarlier} order={view.order} onOrder={order => onAsk({ order })} />

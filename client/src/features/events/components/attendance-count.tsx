@@ -1,22 +1,28 @@
 import { useState } from 'react';
+import { isOver } from '../../../../../contract/features/events/rules.ts';
 import type { FeedEvent } from '../../../../../contract/features/events/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { localeOf } from '../../../lib/language.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useEventsTexts } from '../texts.ts';
+import { timesOf } from '../when.ts';
 import styles from './attendance-count.module.css';
 
 const AssistantsDialog = lazyDialog(() => import('./assistants-dialog.tsx'), 'AssistantsDialog');
 
 export interface AttendanceCountProps {
-  event: Pick<FeedEvent, 'Id' | 'Cancelled' | 'AssistantsCount' | 'Capacity' | 'WaitingCount'>;
+  event: Pick<
+    FeedEvent,
+    'Id' | 'Cancelled' | 'StartDate' | 'EndDate' | 'AssistantsCount' | 'Capacity' | 'WaitingCount'
+  >;
   className?: string | undefined;
 }
 
 /**
  * '83 asistirán' or '48 de 50 cupos', which opens who they are, and how many wait for a place; of a cancelled one, that 83 were
- * going.
+ * going; of a past one, that 83 had said so.
  */
 export function AttendanceCount({ event, className }: AttendanceCountProps) {
   const { Id, AssistantsCount, WaitingCount } = event;
@@ -39,11 +45,13 @@ export function AttendanceCount({ event, className }: AttendanceCountProps) {
   );
 }
 
-function useCount({ Cancelled, AssistantsCount, Capacity }: AttendanceCountProps['event']): string {
+function useCount({ Cancelled, AssistantsCount, Capacity, ...times }: AttendanceCountProps['event']): string {
   const text = useEventsTexts().attendance;
   const locale = localeOf(useLanguage());
   const goers = AssistantsCount.toLocaleString(locale);
+  const isPast = isOver(timesOf(times), new Date(useMinuteClock()));
   if (Cancelled) return text.countOfCancelled(goers);
+  if (isPast) return text.countOfPast(goers);
   if (Capacity !== null) return text.countOf(goers, Capacity.toLocaleString(locale));
   return AssistantsCount === 0 ? text.nobody : text.count(goers, AssistantsCount === 1);
 }

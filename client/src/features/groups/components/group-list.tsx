@@ -3,6 +3,7 @@ import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import {
   useListGroupsInfiniteQuery,
   useListSuggestedGroupsInfiniteQuery,
@@ -15,7 +16,7 @@ import { GroupCard } from './group-card.tsx';
 import styles from './group-list.module.css';
 
 /** One's own groups with their count, or the others that a search finds. @spec 2§2 Groups list */
-export function GroupList(args: GroupListArgs) {
+export function GroupList({ onWiden, ...args }: GroupListArgs & { onWiden: () => void }) {
   const text = useGroupsTexts().list;
   const list = useListGroupsInfiniteQuery(args);
   const isFiltered = args.search !== '' || args.category !== null;
@@ -26,7 +27,7 @@ export function GroupList(args: GroupListArgs) {
       count={args.isMine && !hasFailed(list) ? list.data?.pages[0]?.TotalCount : undefined}
       empty={
         isFiltered ? (
-          <EmptyState picture="search" headingLevel={3} title={text.noResults} text={text.noResultsHint} />
+          <NothingFound headingLevel={3} title={text.noResults} text={text.noResultsHint} onWiden={onWiden} />
         ) : (
           <EmptyState picture="person" headingLevel={3} title={text.mineEmptyTitle} text={text.mineEmptyHint} />
         )

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useAdministers } from '../../session/public.ts';
 import { AreaCard } from '../components/area-card.tsx';
@@ -38,14 +39,14 @@ export function AreasPage() {
       </header>
       <div className={styles.lists}>
         <SearchBox label={text.search} search={filters.search} onSearch={search => change({ search })} />
-        <Areas search={filters.search} />
+        <Areas search={filters.search} onWiden={() => change({ search: '' })} />
       </div>
       {isCreating && <AreaDialog area={null} onClose={() => setCreating(false)} />}
     </>
   );
 }
 
-function Areas({ search }: { search: string }) {
+function Areas({ search, onWiden }: { search: string; onWiden: () => void }) {
   const text = useGroupsTexts().areas;
   const list = useListAreasInfiniteQuery(search);
   return (
@@ -57,7 +58,7 @@ function Areas({ search }: { search: string }) {
           search === '' ? (
             <EmptyState picture="person" title={text.emptyTitle} text={text.emptyHint} />
           ) : (
-            <EmptyState picture="search" title={text.noResults} text={text.noResultsHint} />
+            <NothingFound title={text.noResults} text={text.noResultsHint} onWiden={onWiden} />
           )
         }
       >

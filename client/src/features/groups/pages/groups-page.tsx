@@ -81,6 +81,7 @@ function Lists() {
   const text = useGroupsTexts().list;
   const { filters, change } = useGroupFilters();
   const { data: categories = [] } = useListGroupCategoriesQuery();
+  const widen = () => change({ search: '', category: null });
   return (
     <div className={styles.lists}>
       <div className={styles.tools}>
@@ -94,11 +95,11 @@ function Lists() {
           onChange={({ target }) => change({ category: target.value === '' ? null : Number(target.value) })}
         />
       </div>
-      <GroupList {...filters} isMine />
+      <GroupList {...filters} isMine onWiden={widen} />
       {filters.search === '' && filters.category === null ? (
         <SuggestedGroups />
       ) : (
-        <GroupList {...filters} isMine={false} />
+        <GroupList {...filters} isMine={false} onWiden={widen} />
       )}
       <DeletedGroups />
     </div>

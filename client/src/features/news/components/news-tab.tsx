@@ -9,6 +9,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
@@ -63,7 +64,7 @@ function Everything({ featured }: { featured: readonly News[] }) {
             news={list.data?.rows}
             isEarlier={!list.currentData}
             isAlone={above.length === 0}
-            isNarrowed={isNarrowed(view)}
+            onWiden={isNarrowed(view) ? () => show({ search: '', category: null }) : null}
           />
         )}
         <Pagination label={text.pages} page={view.page} pageCount={pageCount} onPage={turn} />
@@ -105,21 +106,21 @@ interface GridProps {
   isEarlier: boolean;
   /** Nothing stands above it. */
   isAlone: boolean;
-  /** It shows what was searched for. */
-  isNarrowed: boolean;
+  /** Asks for all of them again; null where all are asked for. */
+  onWiden: (() => void) | null;
 }
 
-function Grid({ news, isEarlier, isAlone, isNarrowed: isSome }: GridProps) {
+function Grid({ news, isEarlier, isAlone, onWiden }: GridProps) {
   const text = useNewsTexts().list;
   if (!news) return <LoadingGrid />;
   if (news.length === 0) {
     return isAlone ? (
       <Card>
-        <EmptyState
-          picture="search"
-          title={isSome ? text.nothingFound : text.emptyTitle}
-          text={isSome ? text.nothingFoundHint : text.emptyHint}
-        />
+        {onWiden ? (
+          <NothingFound title={text.nothingFound} text={text.nothingFoundHint} onWiden={onWiden} />
+        ) : (
+          <EmptyState picture="search" title={text.emptyTitle} text={text.emptyHint} />
+        )}
       </Card>
     ) : null;
   }

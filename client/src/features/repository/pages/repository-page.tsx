@@ -115,14 +115,18 @@ function useDeclaration(onOpen: (id: number) => void): ConsoleDeclaration<Reposi
 }
 
 /** What is said where there is nothing: at all, of what was asked for, or of favourites. */
-function useEmptyWords(): Pick<ConsoleWords, 'emptyTitle' | 'emptyHint'> {
+function useEmptyWords(): Pick<ConsoleWords, 'emptyTitle' | 'emptyHint' | 'nothingFound'> {
   const text = useRepositoryTexts();
   const [params] = useSearchParams();
   const isAsked = ['buscar', 'tipo', 'carpeta'].some(name => params.has(name));
-  if (isAsked) return { emptyTitle: text.noResults, emptyHint: text.noResultsHint };
-  return params.get('mostrar') === 'favoritos'
-    ? { emptyTitle: text.noFavourites, emptyHint: text.noFavouritesHint }
-    : { emptyTitle: text.empty, emptyHint: text.emptyHint };
+  return {
+    emptyTitle: text.empty,
+    emptyHint: text.emptyHint,
+    nothingFound:
+      !isAsked && params.get('mostrar') === 'favoritos'
+        ? { title: text.noFavourites, text: text.noFavouritesHint }
+        : { title: text.noResults, text: text.noResultsHint },
+  };
 }
 
 function useColumns(onOpen: (id: number) => void): ConsoleColumn<RepositoryRow>[] {
