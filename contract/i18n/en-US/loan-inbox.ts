@@ -47,6 +47,7 @@ export const loanInbox: Translation<typeof spanish> = {
     notes: 'Notes',
     failed: 'We couldn’t save the change',
     done: 'Done',
+    created: 'The loan has been created!',
   },
   decision: {
     conditionsTitle: name => `Conditions for ${name}`,

@@ -45,6 +45,8 @@ export const loanInbox = {
     notes: 'Notas',
     failed: 'No pudimos guardar el cambio',
     done: 'Listo',
+    /** @spec 3§8.1 */
+    created: 'Se ha Creado el préstamo con éxito!',
   },
   decision: {
     conditionsTitle: (name: string) => `Condiciones para ${name}`,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
 import { loanInbox } from '../../../../../contract/i18n/es-CO/loan-inbox.ts';
+import { answerRequests } from '../../../api/test-answers.ts';
 import { render, VIEWER } from '../../../testing/render.tsx';
+import { currentToasts } from '../../../ui/overlays/toast.ts';
 import { InboxLine } from './inbox-line.tsx';
 
 const REQUEST: LoanRequest = {
@@ -47,4 +49,13 @@ test('one’s own request says that somebody else is at it, and has no acts', as
   const screen = await render(<InboxLine request={{ ...REQUEST, IdUser: VIEWER.id }} />);
   expect(ACTS.filter(act => screen.hasButton(act))).toEqual([]);
   expect(screen.text()).toContain(loanInbox.own);
+});
+
+test('a request whose money was paid out is a loan, and that is said', async () => {
+  const seen = answerRequests(() => ({}));
+  const screen = await render(<InboxLine request={{ ...REQUEST, State: 'accepted' }} />);
+  await screen.press(loanInbox.actions.disbursed);
+  await screen.settle();
+  expect(seen.map(({ body }) => body)).toEqual([{ From: 'accepted', State: 'disbursed' }]);
+  expect(currentToasts().map(({ text }) => text)).toContain('Se ha Creado el préstamo con éxito!');
 });

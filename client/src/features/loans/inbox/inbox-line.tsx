@@ -8,9 +8,10 @@ import { useMinuteClock } from '../../../lib/clock.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { useSubmission } from '../../../ui/controls/use-submission.ts';
+import { useSubmission, type Outcome } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';
 import { useLoanMessageTexts } from '../messages/texts.ts';
 import { useGiveRequestMutation, useSetRequestStateMutation } from './api.ts';
@@ -58,7 +59,7 @@ function Acts({ request }: { request: LoanRequest }) {
   const [open, setOpen] = useState<'conditions' | 'rejected' | 'notes' | null>(null);
   const { isSending, failure, submit } = useSubmission({
     failed: text.failed,
-    done: text.done,
+    done: null,
     onDone: () => undefined,
   });
   const { Id, State } = request;
@@ -70,7 +71,11 @@ function Acts({ request }: { request: LoanRequest }) {
         size="sm"
         variant="soft"
         isPending={isSending}
-        onClick={() => void submit(() => move({ id: Id, From: State, State: to }))}
+        onClick={() =>
+          void submit(() =>
+            saying(to === 'disbursed' ? text.created : text.done, move({ id: Id, From: State, State: to })),
+          )
+        }
       >
         {text[to]}
       </Button>
@@ -83,7 +88,9 @@ function Acts({ request }: { request: LoanRequest }) {
           size="sm"
           variant="ghost"
           isPending={isSending}
-          onClick={() => void submit(() => assign({ id: Id, AssigneeId: isMine ? null : viewer.id }))}
+          onClick={() =>
+            void submit(() => saying(text.done, assign({ id: Id, AssigneeId: isMine ? null : viewer.id })))
+          }
         >
           {isMine ? text.drop : text.take}
         </Button>
@@ -112,11 +119,18 @@ function Acts({ request }: { request: LoanRequest }) {
   );
 }
 
+/** A request, with what is said in passing when it worked. */
+async function saying(words: string, request: PromiseLike<Outcome>): Promise<Outcome> {
+  const outcome = await request;
+  if (outcome.error === undefined) toast(words);
+  return outcome;
+}
+
 /** What is promised by when, which runs while one looks. @spec 3§8.1, 3§4.6 */
 function Clock({ request: { State, FechaPromesa, FechaDesembolso } }: { request: LoanRequest }) {
   const text = useInboxTexts();
   const now = new Date(useMinuteClock());
-  const due = isPromised(State) ? FechaPromesa : State === 'accepted' || State === 'signing' ? FechaDesembolso : null;
+  const due = isPromised(State) ? FechaPromesa : FechaDesembolso;
   if (due === null) return null;
   const until = new Date(due);
   const moment = momentText(due);
