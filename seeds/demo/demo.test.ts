@@ -239,11 +239,12 @@ describe('the demo', () => {
     expect(await number(`select count(*) from loan.loan_applicants where kind = 'Juridica'`)).toBe(1);
     expect(await number('select count(*) from loan.loan_requests where created_at > $1', NOW)).toBe(0);
     expect(await number('select count(*) from loan.loan_events where at > $1', NOW)).toBe(0);
+    expect(await number('select count(*) from loan.loan_claims where answered_at is null')).toBe(1);
     const waiting = `select count(*) from waiting_messages w join users u on u.id = w.user_id
       where w.kind = 'loan' and u.email like 'alvaro.sandoval@%'`;
     expect(await number(waiting)).toBe(1);
     expect(await number(`select count(*) from waiting_messages where kind = 'loan'`)).toBe(1);
-    expect(await number(`select count(*) from notification_queue where kind = 'loan_message'`)).toBe(1);
+    expect(await number(`select count(*) from notification_queue where kind like 'loan%'`)).toBe(1);
     expect(await number(`select count(*) from mail_outbox where kind = 'loan'`)).toBe(0);
   });
 

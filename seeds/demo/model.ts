@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/features/access/roles.ts';
 import type { AdvertCategory, AdvertState } from '../../contract/features/tienda/types.ts';
+import type { ClaimKind } from '../../contract/features/loans/claims.ts';
 import type { DECIDED_STATES } from '../../contract/features/loans/message-schema.ts';
 import type { MessageAlert } from '../../contract/features/loans/messages.ts';
 import type { RequestState } from '../../contract/features/loans/states.ts';
@@ -281,6 +282,7 @@ export type DemoLoanStep = { readonly hoursAgo: number } & (
   /** Why a document of the registration was looked at. */
   | { readonly look: string }
   | { readonly message: DemoLoanMessage }
+  | { readonly claim: { readonly Kind: ClaimKind; readonly Words: string } }
   | { readonly view: true }
   | { readonly answer: boolean }
 );

@@ -146,6 +146,7 @@ async function follow(
     const id = results[0]?.Id;
     await desk.call(credits, at, 'get Conocerte/documents/{id}', { params: { id }, query: { reason: step.look } });
   } else if ('message' in step) made.message = await send({ desk, viewer, credits }, made.request, step.message, at);
+  else if ('claim' in step) await desk.call(viewer, at, 'post Conocerte/claims', { body: step.claim });
   else if ('view' in step) await desk.call(viewer, at, 'post Creditos/{id}/viewed', { params: ofMessage });
   else
     await desk.call(viewer, at, 'post Creditos/{id}/answer', {
@@ -173,8 +174,8 @@ async function send(
 async function forgetNotices({ tools, plan }: Writer): Promise<void> {
   await tools.owner.query(`delete from mail_outbox where org_id = $1 and kind = 'loan'`, [plan.org]);
   await tools.owner.query(
-    `delete from notification_queue q where q.org_id = $1 and q.kind = 'loan_message' and not exists (
-       select from waiting_messages w where w.org_id = $1 and w.kind = 'loan' and w.user_id = any(q.recipients))`,
+    `delete from notification_queue q where q.org_id = $1 and q.kind in ('loan_claim', 'loan_message') and not (q.kind = 'loan_message' and exists (
+       select from waiting_messages w where w.org_id = $1 and w.kind = 'loan' and w.user_id = any(q.recipients)))`,
     [plan.org],
   );
 }

@@ -343,6 +343,10 @@ const applicants: readonly DemoApplicant[] = [
             },
           },
           { hoursAgo: 146, answer: false },
+          {
+            hoursAgo: 40,
+            claim: { Kind: 'query', Words: '¿Hasta cuándo guardan los datos de la solicitud que no acepté?' },
+          },
         ],
       },
     ],
