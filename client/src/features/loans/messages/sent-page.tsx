@@ -8,6 +8,7 @@ import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useListSentMessagesInfiniteQuery } from './api.ts';
 import { useLoanMessageTexts } from './texts.ts';
@@ -28,7 +29,7 @@ function Sent() {
     title: text.title,
     intro: text.intro,
     line: message => (
-      <Suspense>
+      <Suspense fallback={<Skeleton shape="block" height={96} />}>
         <SentLine message={message} />
       </Suspense>
     ),
