@@ -68,7 +68,7 @@ function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown
 const LATER_SCREENS = [
   '-admin|send|preferences|privacy|profile-as|chart',
   'audit|settings-panel|wrong-address|usage|health|outbox|import|import-file|reports|report-case',
-  'apps|timesheet|friends|contact|terms|repository|search|surveys|loans|message|messages|inbox|desk|card',
+  'apps|timesheet|friends|contact|terms|repository|search|surveys|loans|message|messages|sent|inbox|desk|card',
 ].join('|');
 
 /** What the router and the feed fetch; dialogs, menus and forms come when somebody opens them. */

@@ -95,7 +95,7 @@ test('who administers credits alone finds somebody by their name and writes to t
 test('a claim about data is put off and answered at the desk, in working days', async ({ page, signedIn }) => {
   const { claims: text } = loansRights;
   // Who has agreed to nothing claims too.
-  const theirs = await signedIn('laura.castaneda', paths.loans);
+  const theirs = await signedIn('valentina.rios', paths.loans);
   await theirs.getByRole('button', { name: text.make }).click();
   const made = theirs.getByRole('dialog', { name: text.make });
   await made.getByLabel(text.words).fill('¿Qué saben de mí?');
@@ -106,7 +106,7 @@ test('a claim about data is put off and answered at the desk, in working days', 
   await page.getByRole('button', { name: shell.account.label('Carlos Peñaranda') }).click();
   await page.getByRole('menuitem', { name: shell.account.loanClaims }).click();
   await page.waitForURL(`**${paths.loanClaims}`);
-  const claim = page.getByRole('article', { name: 'Laura Castañeda' });
+  const claim = page.getByRole('article', { name: 'Valentina Ríos' });
   await expect(claim.getByText('¿Qué saben de mí?')).toBeVisible();
   await expect(claim.getByText(text.left(10))).toBeVisible();
   await claim.getByRole('button', { name: text.extend }).click();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Keyring } from '../server/base/keyring.ts';
 import type { Config } from '../server/config/env.ts';
 import type { Address } from '../server/db/connections.ts';
 import type { Logger } from '../server/base/logger.ts';
@@ -14,6 +15,7 @@ interface SeedOptions {
   readonly owner: Address;
   readonly config: Pick<Config, 'demo' | 'databaseUrl' | 'production' | 'isLocal' | 'auth'>;
   readonly storage: FileStorage;
+  readonly keyring: Keyring;
   readonly now: Date;
   readonly log: Logger;
 }

@@ -83,12 +83,15 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const { createApp } = await application;
     const storage = createStorage(config.storage);
     const clock = (): Date => new Date();
-    const hasDemo = await runSeeds({ owner: database.owner, config, storage, now: clock(), log });
+    const { db, notices } = database;
+    const keyring = await openFileKeyring(config.loanKeyFile);
+    // Before anything is sealed, as the demo's loans are.
+    await requireKeys(db, keyring);
+    const hasDemo = await runSeeds({ owner: database.owner, config, storage, keyring, now: clock(), log });
     const server = createServer();
     const connections = configureConnections(server);
     const dev = options.clientFolder === null;
     const client = dev ? await createDevClient(projectFolder, server) : await createStaticFiles(options.clientFolder);
-    const { db, notices } = database;
     const identity = openIdentity({ config, db, clock, log, queueCode: createCodeQueue(db, clock) });
     const { keys, provider: identityProvider } = identity;
     const limiters = { limiter: createRateLimiter(clock), mediaLimiter: createMediaLimiter(clock) };
@@ -96,8 +99,6 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const presence = createPresenceSource(config.presence === 'graph' ? graph : null, log);
     const directory = createDirectory({ config, db, graph, clock });
     const business = createBusiness(config.business, log);
-    const keyring = await openFileKeyring(config.loanKeyFile);
-    await requireKeys(db, keyring);
     const app = await createApp({
       config,
       db,

@@ -141,6 +141,11 @@ export async function prepareContent(product: string): Promise<Content> {
     Description: '@Valentina Ríos mira',
     Mentions: [owner.id],
   });
+  await owner.post('/api/Creditos', {
+    Title: 'Tu solicitud de préstamo',
+    Description: 'Nos falta un documento.',
+    UsersId: [member.id],
+  });
   const { id: committee, team: group } = await groupNamed(owner, 'Comité de convivencia');
   await member.put(`/api/Flx_Teams/${committee}/membership`, { Reason: 'Quiero ayudar con las actas.' });
   const openCase = await idsOf(owner, "/api/Flx_ReportCases?$filter=State eq 'open'&$top=1");

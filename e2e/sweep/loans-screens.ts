@@ -19,6 +19,12 @@ export const LOANS_SCREENS: readonly Screen[] = [
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.loanMessages.send.submit, exact: true }),
   },
   {
+    name: 'loan messages sent, with those whom one is for',
+    address: () => paths.sentLoanMessages,
+    open: ({ page, texts }) => page.getByText(texts.loanMessages.sentList.people(1)).click(),
+    ready: ({ page, texts }) => page.getByText(texts.loanMessages.sentList.unknown),
+  },
+  {
     name: 'credit inbox, refused',
     address: () => paths.loanInbox,
     ready: ({ page, texts }) => page.getByText(texts.loanInbox.refused),

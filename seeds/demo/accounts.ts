@@ -32,6 +32,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   at('camila.arango', 'Admin-Adverts'),
   at('carlos.penaranda', 'Admin-Credits'),
   at('andres.quintero', 'Admin-Areas'),
+  at('alvaro.sandoval', 'a loan awaits their answer'),
   at('hernan.cardenas', 'blocked: may not come in'),
   at('sara.bermudez', 'has never signed in'),
   at('sofia.benavides', 'a member of the second organisation', 'frailejon.example'),

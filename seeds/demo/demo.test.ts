@@ -10,6 +10,7 @@ import { LOCAL_ISSUER } from '../../server/integrations/identity/accounts/accoun
 import { diskStorage } from '../../server/integrations/storage/disk.ts';
 import { unseenTexts } from '../../server/testing/stored-texts.ts';
 import { testFolder } from '../../server/testing/temp-folder.ts';
+import { TEST_KEYRING } from '../../server/testing/test-keyring.ts';
 import { testDatabase } from '../../server/testing/test-database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { seedDemo } from './index.ts';
@@ -29,7 +30,15 @@ beforeAll(async () => {
   const pin = async (org: number): Promise<void> => {
     await owner.query(`select set_config('app.org_id', $1, true)`, [String(org)]);
   };
-  await seedDemo({ owner, pin, storage: diskStorage(folder.path), now: NOW, accountIssuer: LOCAL_ISSUER, log });
+  await seedDemo({
+    owner,
+    pin,
+    storage: diskStorage(folder.path),
+    now: NOW,
+    accountIssuer: LOCAL_ISSUER,
+    keyring: TEST_KEYRING,
+    log,
+  });
   await owner.query('commit');
   await owner.end();
 });
@@ -211,6 +220,50 @@ describe('the demo', () => {
     expect(await number('select count(*) from reports')).toBe(3);
     expect(await number(`select count(*) from audit_log where feature = 'reports'`)).toBe(4);
     expect(await number(`select count(*) from report_cases where jsonb_array_length(snapshot -> 'Files') = 1`)).toBe(1);
+  });
+
+  it('asks for loans, of a person and of a company, as far as each can come, and lets one wait for whoever it is for', async () => {
+    const { rows } = await database.owner.query<{ state: string; n: number }>(
+      'select state, count(*)::int as n from loan.loan_requests where org_id = 101 group by 1',
+    );
+    expect(Object.fromEntries(rows.map(({ state, n }) => [state, n]))).toEqual({
+      sent: 2,
+      analysis: 1,
+      conditions: 1,
+      accepted: 1,
+      declined: 1,
+      signing: 1,
+      disbursed: 1,
+      rejected: 1,
+    });
+    expect(await number(`select count(*) from loan.loan_applicants where kind = 'Juridica'`)).toBe(1);
+    expect(await number('select count(*) from loan.loan_requests where created_at > $1', NOW)).toBe(0);
+    expect(await number('select count(*) from loan.loan_events where at > $1', NOW)).toBe(0);
+    expect(await number('select count(*) from loan.loan_claims where answered_at is null')).toBe(1);
+    const waiting = `select count(*) from waiting_messages w join users u on u.id = w.user_id
+      where w.kind = 'loan' and u.email like 'alvaro.sandoval@%'`;
+    expect(await number(waiting)).toBe(1);
+    expect(await number(`select count(*) from waiting_messages where kind = 'loan'`)).toBe(1);
+    expect(await number(`select count(*) from notification_queue where kind like 'loan%'`)).toBe(1);
+    expect(await number(`select count(*) from mail_outbox where kind = 'loan'`)).toBe(0);
+  });
+
+  it('shows those who asked for a loan who has looked into their data', async () => {
+    const looked = `select count(*) from loan.loan_readings r join users u on u.id = r.subject_id
+      where u.email like 'laura.castaneda@%' and r.list = 'Conocerte/document'`;
+    expect(await number(looked)).toBe(1);
+  });
+
+  it('seals what people register for loans, and their documents', async () => {
+    const { rows } = await database.owner.query<{ key: string }>(
+      'select storage_key as key from loan.loan_documents union all select storage_key from loan.loan_message_files',
+    );
+    expect(rows).toHaveLength(18);
+    for (const { key } of rows) {
+      const stored = await diskStorage(folder.path).open(key, 'sealed');
+      const bytes = Buffer.concat((await stored?.content.toArray()) as Buffer[]); // a stream of bytes
+      expect(bytes.includes('%PDF')).toBe(false);
+    }
   });
 
   it('shows seven to the bell of Laura', async () => {

@@ -15,6 +15,7 @@ import { writeEvents } from './write-events.ts';
 import { writeFiles } from './write-files.ts';
 import { writeFriends } from './write-friends.ts';
 import { writeGroups } from './write-groups.ts';
+import { writeLoans } from './write-loans.ts';
 import { writeMentions } from './write-mentions.ts';
 import { writeMessages } from './write-messages.ts';
 import { writeNews } from './write-news.ts';
@@ -71,6 +72,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeMessages(writer);
   await writeFriends(writer);
   await writeRecognitions(writer);
+  await writeLoans(writer);
 }
 
 async function writeBanners(place: Place): Promise<number[]> {

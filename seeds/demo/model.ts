@@ -1,5 +1,10 @@
 import type { Role } from '../../contract/features/access/roles.ts';
 import type { AdvertCategory, AdvertState } from '../../contract/features/tienda/types.ts';
+import type { ClaimKind } from '../../contract/features/loans/claims.ts';
+import type { DECIDED_STATES } from '../../contract/features/loans/message-schema.ts';
+import type { MessageAlert } from '../../contract/features/loans/messages.ts';
+import type { RequestState } from '../../contract/features/loans/states.ts';
+import type { PersonType } from '../../contract/features/loans/types.ts';
 import type { SceneName } from './covers/scenes.ts';
 
 /** What a demo organisation consists of, before anything is written. People, groups and areas are named by short keys. */
@@ -23,6 +28,7 @@ export interface DemoOrganisation {
   readonly messages?: readonly DemoMessage[];
   readonly friends?: readonly DemoFriend[];
   readonly recognitions?: readonly DemoRecognition[];
+  readonly loans?: DemoLoans;
 }
 
 export interface DemoArea {
@@ -239,4 +245,53 @@ export interface DemoComment {
   readonly likedBy?: readonly string[];
   readonly photo?: string;
   readonly replies?: readonly Omit<DemoComment, 'replies'>[];
+}
+
+/** Loans, and who answers them. Everything in them is dated in working hours before now, as promises are counted. */
+export interface DemoLoans {
+  /** Who administers credits. */
+  readonly by: string;
+  readonly applicants: readonly DemoApplicant[];
+}
+
+/** Who has registered for a loan. What a profile says already is read from it. */
+export interface DemoApplicant {
+  readonly key: string;
+  /** The rest of the registration, as its form sends it. */
+  readonly data: Readonly<Record<string, unknown>> & { readonly TipoPersona: PersonType };
+  readonly requests: readonly DemoLoanRequest[];
+}
+
+interface DemoOffer {
+  readonly Monto: number;
+  readonly Plazo: number;
+  readonly IdFrequencia: number;
+}
+
+export interface DemoLoanRequest extends DemoOffer {
+  readonly Solicitud: string;
+  readonly hoursAgo: number;
+  /** What became of it, one after the other. */
+  readonly steps?: readonly DemoLoanStep[];
+}
+
+/** What was done with a request. `view` and `answer` are about the message before them. */
+export type DemoLoanStep = { readonly hoursAgo: number } & (
+  | { readonly from: RequestState; readonly state: (typeof DECIDED_STATES)[number] }
+  | { readonly note: string }
+  /** Why a document of the registration was looked at. */
+  | { readonly look: string }
+  | { readonly message: DemoLoanMessage }
+  | { readonly claim: { readonly Kind: ClaimKind; readonly Words: string } }
+  | { readonly view: true }
+  | { readonly answer: boolean }
+);
+
+export interface DemoLoanMessage {
+  readonly Title: string;
+  readonly Description: string;
+  readonly TypeAlert?: MessageAlert;
+  readonly Conditions?: DemoOffer;
+  /** Its attachment: a title, and its lines. */
+  readonly file?: readonly [title: string, ...lines: string[]];
 }

@@ -81,7 +81,7 @@ export function appConnection(
     ...place,
     application_name: 'tertulia',
     connectionTimeoutMillis: patience.connection,
-    types: { getTypeParser: parserOf },
+    types: ROW_TYPES,
     ...(isPooled ? { onConnect: setting(all) } : { options: startupOptions(all) }),
   };
 }
@@ -112,3 +112,6 @@ function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
   }
   return pg.types.getTypeParser(oid, format);
 }
+
+/** How values arrive that are read by the application. */
+export const ROW_TYPES: pg.CustomTypesConfig = { getTypeParser: parserOf };

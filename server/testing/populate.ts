@@ -267,12 +267,40 @@ async function populateLoans(owner: pg.Pool, { org, id }: TestUser): Promise<voi
      from consent`,
     [org, id, sealed('request notes', ''), sealed('request snapshot', PERSON)],
   );
+  await populateMessage(owner, { org, id }, sealed);
+}
+
+/** A loan message that the person has sent to themselves, with a file of which the store has nothing, and a file for the next one. */
+async function populateMessage(
+  owner: pg.Pool,
+  { org, id }: Pick<TestUser, 'org' | 'id'>,
+  sealed: (field: string, value: unknown) => Buffer,
+): Promise<void> {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into loan.loan_messages (org_id, author_id, is_referred, asks, collects, created_at)
+     values ($1, $2, false, true, false, now()) returning id`,
+    [org, id],
+  );
+  const message = rows[0]?.id;
+  const next = newStorageKey(org);
+  const head = { Name: 'pagare.pdf', Key: newKey().toString('base64') };
+  const files = await owner.query<{ id: number }>(
+    `insert into loan.loan_message_files (org_id, author_id, message_id, mime, bytes, storage_key, head, created_at)
+     values ($1, $2, $3, 'application/pdf', 9, $4, null, now()), ($1, $2, null, 'application/pdf', 9, $5, $6, now()) returning id`,
+    [org, id, message, newStorageKey(org), next, sealed(`message file ${next}`, head)],
+  );
+  const sent = { Id: files.rows[0]?.id, Mime: 'application/pdf', Bytes: 9, ...head };
   await owner.query(
-    `with message as (insert into loan.loan_messages (org_id, author_id, is_referred, asks, collects, created_at)
-       values ($1, $2, false, true, false, now()) returning id)
-     insert into loan.loan_message_people (org_id, message_id, user_id, title, description, due_at, delivered_at)
-     select $1, id, $2, $3, $4, now(), now() from message`,
-    [org, id, sealed('message title', 'Condiciones'), sealed('message description', 'Léelas')],
+    `insert into loan.loan_message_people (org_id, message_id, user_id, title, description, files, due_at, delivered_at)
+     values ($1, $2, $3, $4, $5, $6, now(), now())`,
+    [
+      org,
+      message,
+      id,
+      sealed('message title', 'Condiciones'),
+      sealed('message description', 'Léelas'),
+      sealed('message files', [sent]),
+    ],
   );
 }
 

@@ -30,6 +30,7 @@ export const paths = {
   sendMessage: '/messages/new',
   sendMessageTo: (id: number) => `/messages/new?to=${id}`,
   sendLoanMessage: '/loans/messages/new',
+  sentLoanMessages: '/loans/messages/sent',
   contact: '/contact',
   loans: '/loans',
   loanMessages: '/loans/messages',

@@ -107,11 +107,25 @@ export interface RequestEvent {
   readonly At: string;
 }
 
+/** What is read of somebody's: lists, and what of them is no row. */
+export const READ_LISTS = [
+  'Conocerte',
+  'Conocerte/documents',
+  'Conocerte/document',
+  'Conocerte/claims',
+  'Prestamo',
+  'Notas',
+  'Creditos',
+  'CreditosUsers',
+  'Creditos/files',
+] as const;
+export type ReadList = (typeof READ_LISTS)[number];
+
 /** A reading of somebody's data by somebody else: `GET /api/Conocerte/readings`. */
 export interface DataReading {
   readonly Id: number;
   readonly ReaderName: string;
-  readonly List: string;
+  readonly List: ReadList;
   readonly RecordId: number;
   readonly Reason: string;
   readonly At: string;
@@ -147,6 +161,22 @@ export interface LoanMessage extends ReceivedMessage {
   readonly Conditions: LoanConditions | null;
   readonly DateCreate: string;
   readonly DueDate: string | null;
+}
+
+/** Who was sent a message; null of what its reader may not know. */
+export interface MessageRecipient {
+  readonly Id: number;
+  readonly Name: string;
+  readonly Viewed: boolean | null;
+  readonly AcceptConditions: boolean | null;
+}
+
+/** A message as whoever sent it looks after it. */
+export interface SentMessage extends Pick<
+  LoanMessage,
+  'Id' | 'Title' | 'Asks' | 'Pay' | 'Rejection' | 'Collects' | 'Withdrawn' | 'Conditions' | 'DateCreate' | 'DueDate'
+> {
+  readonly Recipients: readonly MessageRecipient[];
 }
 
 /** What credit administrators write down of a request for each other: `GET /api/Prestamo/{id}/notes`. */

@@ -9,6 +9,7 @@ export const loanInbox: Translation<typeof spanish> = {
   refused: 'Only credit administrators see the requests, and owners don’t either.',
   state: 'Status',
   every: 'All',
+  open: 'Under way',
   due: 'Due',
   dues: { all: 'Any', today: 'Due today or overdue' },
   assigned: 'Responsible',

@@ -47,7 +47,18 @@ export const loansPage: Translation<typeof spanish> = {
   nextStep: 'What comes next',
   turn: 'Who has it',
   turns: { applicant: 'You', credits: 'Credit team', nobody: 'Nobody: it has ended' },
-  promise: 'Answer promised',
+  promised: {
+    answer: {
+      name: 'Answer promised',
+      delayed: moment =>
+        `We promised you an answer before ${moment} and haven’t given it. The credit team knows and goes on with your request: there is nothing that you have to do.`,
+    },
+    money: {
+      name: 'Disbursement promised',
+      delayed: moment =>
+        `We promised you the money before ${moment} and haven’t marked it as paid out. If it hasn’t arrived, write to the credit team.`,
+    },
+  },
   promiseBy: moment => `Before ${moment}`,
   hoursLeft: hours =>
     hours < 1 ? 'Less than one working hour left' : hours === 1 ? '1 working hour left' : `${hours} working hours left`,
@@ -59,6 +70,4 @@ export const loansPage: Translation<typeof spanish> = {
       'You have not authorized keeping pictures of your documents: show them to the credit team when they ask.',
     held: 'You can’t ask for loans yet: you must be of age, because a minor can’t answer for a loan.',
   },
-  delayed: moment =>
-    `We promised you an answer before ${moment} and haven’t given it. The credit team knows and goes on with your request: there is nothing that you have to do.`,
 };

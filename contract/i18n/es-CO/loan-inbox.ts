@@ -7,6 +7,7 @@ export const loanInbox = {
   refused: 'Solo quien administra créditos ve las solicitudes, tampoco los propietarios.',
   state: 'Estado',
   every: 'Todas',
+  open: 'En trámite',
   due: 'Vencimiento',
   dues: { all: 'Cualquiera', today: 'Vence hoy o ya venció' },
   assigned: 'Responsable',

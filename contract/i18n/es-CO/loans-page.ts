@@ -47,7 +47,18 @@ export const loansPage = {
   nextStep: 'Qué sigue',
   turn: 'Quién la tiene',
   turns: { applicant: 'Tú', credits: 'Equipo de créditos', nobody: 'Nadie: ya terminó' } satisfies Record<Turn, string>,
-  promise: 'Respuesta prometida',
+  promised: {
+    answer: {
+      name: 'Respuesta prometida',
+      delayed: (moment: string) =>
+        `Prometimos responderte antes del ${moment} y no lo hemos hecho. El equipo de créditos ya lo sabe y sigue con tu solicitud: no tienes que hacer nada.`,
+    },
+    money: {
+      name: 'Desembolso prometido',
+      delayed: (moment: string) =>
+        `Prometimos desembolsarte antes del ${moment} y no lo hemos marcado. Si el dinero no ha llegado, escríbele al equipo de créditos.`,
+    },
+  },
   promiseBy: (moment: string) => `Antes del ${moment}`,
   hoursLeft: (hours: number) =>
     hours < 1 ? 'Queda menos de una hora hábil' : hours === 1 ? 'Queda 1 hora hábil' : `Quedan ${hours} horas hábiles`,
@@ -59,6 +70,4 @@ export const loansPage = {
       'No autorizaste guardar imágenes de tus documentos: muéstralas al equipo de créditos cuando te las pida.',
     held: 'Todavía no puedes solicitar préstamos: debes ser mayor de edad, porque un menor no puede responder por un préstamo.',
   },
-  delayed: (moment: string) =>
-    `Prometimos responderte antes del ${moment} y no lo hemos hecho. El equipo de créditos ya lo sabe y sigue con tu solicitud: no tienes que hacer nada.`,
 };

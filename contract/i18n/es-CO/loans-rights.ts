@@ -1,5 +1,5 @@
 import type { ClaimKind } from '../../features/loans/claims.ts';
-import type { ConsentPurpose } from '../../features/loans/types.ts';
+import type { ConsentPurpose, ReadList } from '../../features/loans/types.ts';
 
 /** What people may know and do about what is registered of them for loans. @spec decision 26, decision 148 */
 export const loansRights = {
@@ -16,9 +16,12 @@ export const loansRights = {
       Prestamo: 'Tu solicitud',
       'Conocerte/documents': 'La lista de tus documentos',
       'Conocerte/document': 'Uno de tus documentos',
+      'Conocerte/claims': 'Tu consulta o reclamo',
+      Notas: 'Las notas sobre tu solicitud',
+      Creditos: 'Un mensaje sobre tu préstamo',
+      CreditosUsers: 'Tu respuesta a un mensaje',
       'Creditos/files': 'Un archivo de un mensaje',
-    } as Readonly<Record<string, string>>,
-    other: 'Algo de tu solicitud',
+    } satisfies Record<ReadList, string>,
     numbered: (what: string, id: number) => `${what} (n.º ${id})`,
     reason: (reason: string) => `Motivo: ${reason}`,
   },

@@ -5,6 +5,7 @@ import { advertPosts } from './adverts.ts';
 import { eventPosts } from './events.ts';
 import { yarumoAreas, yarumoGroups } from './groups.ts';
 import { yarumoPeople } from './people.ts';
+import { loans } from './loans.ts';
 import { newsPosts } from './news.ts';
 import { contact } from './contact.ts';
 import { friends, messages } from './messages.ts';
@@ -60,4 +61,5 @@ export const yarumo: DemoOrganisation = {
   messages,
   friends,
   recognitions,
+  loans,
 };

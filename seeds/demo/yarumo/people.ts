@@ -173,7 +173,7 @@ const ROWS: readonly Row[] = [
   ['tatiana', 'Tatiana', 'Cabrera', 'f', 'comunicaciones', 'Realizadora audiovisual'],
   ['mateo', 'Mateo', 'Restrepo', 'm', 'comunicaciones', 'Diseñador gráfico'],
   ['rocio', 'Rocío', 'Guerrero', 'f', 'finanzas', 'Tesorera'],
-  ['alvaro', 'Álvaro', 'Sandoval', 'm', 'finanzas', 'Analista de costos'],
+  ['alvaro', 'Álvaro', 'Sandoval', 'm', 'finanzas', 'Analista de costos', { mailbox: 'alvaro.sandoval' }],
   ['juliana', 'Juliana', 'Echeverri', 'f', 'finanzas', 'Auxiliar contable'],
   ['edinson', 'Edinson', 'Cuesta', 'm', 'operaciones', 'Supervisor de muelle'],
   ['marleny', 'Marleny', 'Tunubalá', 'f', 'operaciones', 'Operaria de empaque'],

@@ -9,6 +9,7 @@ import { LOCAL_ISSUER } from '../../integrations/identity/accounts/accounts.ts';
 import { diskStorage } from '../../integrations/storage/disk.ts';
 import { addStoredObjects } from '../../testing/stored-objects.ts';
 import { testFolder } from '../../testing/temp-folder.ts';
+import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { allTables } from './catalogue.ts';
 import { checkBackup } from './check.ts';
@@ -38,7 +39,15 @@ beforeAll(async () => {
     await owner.query(`select set_config('app.org_id', $1, true)`, [String(org)]);
     await owner.query('set constraints all deferred');
   };
-  await seedDemo({ owner, pin, storage: diskStorage(filesHere.path), now: NOW, log, accountIssuer: LOCAL_ISSUER });
+  await seedDemo({
+    owner,
+    pin,
+    storage: diskStorage(filesHere.path),
+    keyring: TEST_KEYRING,
+    now: NOW,
+    log,
+    accountIssuer: LOCAL_ISSUER,
+  });
   await addStoredObjects(owner, diskStorage(filesHere.path), 101);
   await owner.query('commit');
   await onServer(`create database ${target}`);

@@ -9,6 +9,7 @@ import { LOCAL_ISSUER } from '../../integrations/identity/accounts/accounts.ts';
 import { diskStorage } from '../../integrations/storage/disk.ts';
 import { duringTests } from '../../testing/during-tests.ts';
 import { testFolder } from '../../testing/temp-folder.ts';
+import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { addStoredObjects } from '../../testing/stored-objects.ts';
 import { UsageError } from '../owner-details.ts';
@@ -70,7 +71,8 @@ async function rowsOf(database: TestDatabase, org: number): Promise<Record<strin
 async function bytesOf(database: TestDatabase, root: string, org: number): Promise<Record<string, string>> {
   const { rows } = await database.owner.query<{ key: string }>(
     `select storage_key as key from files where org_id = $1
-     union select storage_key from loan.loan_documents where org_id = $1 order by 1`,
+     union select storage_key from loan.loan_documents where org_id = $1
+     union select storage_key from loan.loan_message_files where org_id = $1 order by 1`,
     [org],
   );
   const found: Record<string, string> = {};
@@ -95,6 +97,7 @@ beforeAll(async () => {
     owner: ownerHere,
     pin,
     storage,
+    keyring: TEST_KEYRING,
     now: NOW,
     accountIssuer: LOCAL_ISSUER,
     log: createLogger('silent'),

@@ -1,5 +1,5 @@
 import { consentsSchema } from '../../../contract/features/loans/schema.ts';
-import { CONSENT_PURPOSES } from '../../../contract/features/loans/types.ts';
+import { CONSENT_PURPOSES, READ_LISTS } from '../../../contract/features/loans/types.ts';
 import { LANGUAGES } from '../../../contract/i18n/language.ts';
 import { defineOperation, type JsonSchema, type Operation, type OwnOption } from '../../http/operation.ts';
 import { consentsOf, consentTexts, giveConsents } from './consents.ts';
@@ -34,7 +34,7 @@ const CONSENTS = all({
 const readings = all({
   Id: { type: 'integer' },
   ReaderName: { type: 'string' },
-  List: { type: 'string' },
+  List: { type: 'string', enum: READ_LISTS },
   RecordId: { type: 'integer' },
   Reason: { type: 'string' },
   At: { type: 'string', format: 'date-time' },

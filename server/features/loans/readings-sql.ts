@@ -1,10 +1,11 @@
+import type { ReadList } from '../../../contract/features/loans/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 
 /** One record that is about to be shown. */
 export interface Shown {
   readonly subject: number;
-  readonly list: string;
+  readonly list: ReadList;
   readonly record: number;
 }
 

@@ -1,5 +1,5 @@
 import { READINGS_PAGE_SIZE } from '../../../contract/features/loans/limits.ts';
-import type { DataReading } from '../../../contract/features/loans/types.ts';
+import type { DataReading, ReadList } from '../../../contract/features/loans/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import type { RecordedReading } from '../../lists/define-list.ts';
 import { watchReadings } from './alarm.ts';
@@ -9,7 +9,7 @@ import { addReadings, readReadings, type Shown } from './readings-sql.ts';
 const INBOX = 'Análisis de solicitudes';
 
 /** A record of a person that is about to be shown. */
-export const personShown = (subject: number, list: string, record: number): Shown => ({ subject, list, record });
+export const personShown = (subject: number, list: ReadList, record: number): Shown => ({ subject, list, record });
 
 /**
  * Keeps what is shown to somebody else, in the transaction that has read it and before it leaves.
@@ -23,7 +23,7 @@ export async function recordReadings(context: WriteContext, shown: readonly Show
 }
 
 /** Keeps, of a list of what people have registered, every row that is shown to somebody else. @spec decision 26 */
-export const recordedReading = (list: string): RecordedReading<{ readonly Id: number; readonly IdUser: number }> => ({
+export const recordedReading = (list: ReadList): RecordedReading<{ readonly Id: number; readonly IdUser: number }> => ({
   of: ['Id', 'IdUser'],
   record: (context, rows) =>
     recordReadings(

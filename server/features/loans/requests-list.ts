@@ -125,7 +125,7 @@ export const createRequests = (sealing: Sealing) => {
         column: 'disburse_at',
         nullable: true,
         filter: true,
-        summary: 'By when the money is promised, once the conditions are accepted.',
+        summary: 'By when the money is promised, while the conditions are accepted and nothing is to be signed.',
       },
       EditionDate: { type: 'timestamp', column: 'edited_at' },
       Events: { type: 'json', compute: ({ alias }) => eventsOf(alias), summary: 'Its history: `Id`, `State`, `At`.' },

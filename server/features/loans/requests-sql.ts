@@ -45,7 +45,7 @@ export const readOfferedQuote = (org: number, message: number, person: number): 
   where m.org_id = ${org} and m.id = ${message}::bigint and p.user_id = ${person} and p.delivered_at is not null
     and m.amount is not null`;
 
-/** Brings a request into a state. @param disburseAt by when its money is promised from then on; null keeps what there is */
+/** Brings a request into a state. @param disburseAt by when its money is promised from then on; null of what promises none */
 export const keepState = (
   org: number,
   request: number,
@@ -53,5 +53,5 @@ export const keepState = (
   disburseAt: Date | null,
   now: Date,
 ): Sql => sql`
-  update loan_requests set state = ${state}, edited_at = ${now}, disburse_at = coalesce(${disburseAt}, disburse_at)
+  update loan_requests set state = ${state}, edited_at = ${now}, disburse_at = ${disburseAt}
   where org_id = ${org} and id = ${request}`;

@@ -30,6 +30,11 @@ export const loansFeature: ClientFeature = {
       Page: lazyNamed(() => import('./messages/send-message-page.tsx'), 'SendMessagePage'),
     },
     {
+      path: paths.sentLoanMessages,
+      title: () => loansNames().title,
+      Page: lazyNamed(() => import('./messages/sent-page.tsx'), 'SentPage'),
+    },
+    {
       path: paths.loanInbox,
       title: () => loansNames().title,
       Page: lazyNamed(() => import('./inbox/inbox-page.tsx'), 'InboxPage'),

@@ -57,6 +57,21 @@ const answer: Field = {
       from loan_message_people p where p.org_id = ${row.alias}.org_id and p.message_id = ${row.alias}.id) end`,
 };
 
+/** Who was sent it, by their names; whether they have seen it and what they answered, to themselves and to credit administrators. */
+const recipients: Field = {
+  type: 'json',
+  onDemand: true,
+  compute: ({
+    alias,
+  }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('Id', p.user_id, 'Name', u.first_name || ' ' || u.last_name,
+      'Viewed', case when known then p.viewed_at is not null end, 'AcceptConditions', case when known then p.accepted end)
+      order by u.first_name, u.last_name, p.user_id), '[]')
+    from loan_message_people p join users u on u.org_id = p.org_id and u.id = p.user_id
+      cross join lateral (select p.user_id = ${READER.viewer} or ${IS_CREDITOR} as known) reader
+    where p.org_id = ${alias}.org_id and p.message_id = ${alias}.id and (known or ${alias}.author_id = ${READER.viewer}))`,
+  summary: 'Those of them of whom its reader may know, each with `Id`, `Name`, `Viewed` and `AcceptConditions`.',
+};
+
 /**
  * Messages about loans. Who was sent one reads it once it is delivered, and sees themselves alone among its recipients; credit administrators
  * read all of them, with every answer; its author, if they administer no credits, what they wrote and to whom. @spec 3§3.4, 3§4.6, decision 151
@@ -88,6 +103,7 @@ export const createMessages = (sealing: Sealing) => {
               and (p.user_id = ${READER.viewer} or ${IS_CREDITOR})), '[]')`,
           ),
       },
+      Recipients: recipients,
       Asks: { type: 'boolean', column: 'asks', summary: 'It offers conditions, which are accepted or refused.' },
       AcceptConditions: answer,
       Pay: { type: 'boolean', compute: ({ alias }) => sql`coalesce(${alias}.alert = 'pagare', false)` },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '../../../../contract/features/access/roles.ts';
 import { answerOfAll, messageCase } from '../../../../contract/features/loans/messages.ts';
-import type { LoanMessage, LoanRequest } from '../../../../contract/features/loans/types.ts';
+import type { LoanMessage, LoanRequest, SentMessage } from '../../../../contract/features/loans/types.ts';
 import { loans } from '../../../../contract/i18n/es-CO/loans.ts';
 import { lockWaiters, QUOTE, registers, says, setRates } from '../../../testing/loans.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -141,6 +141,33 @@ describe('a message', () => {
     expect(await seenBy(creditor)).toMatchObject([{ AcceptConditions: true }]);
   });
 
+  it('shows who was sent it, who has seen it and what they answered, to whoever administers credits', async () => {
+    const owner = await app.world.user({ org, roles: ['Propietarios'] });
+    const message = await sent({}, [laura, andres], owner);
+    await answer(laura, message, false).expect(204);
+    const recipientsFor = async (user: TestUser) =>
+      ((await user.get(`/api/Creditos/${message.Id}?$select=Recipients`).expect(200)).body as { results: SentMessage })
+        .results.Recipients;
+    const { rows: named } = await app.owner.query<{ id: number; name: string }>(
+      `select id, first_name || ' ' || last_name as name from users where org_id = $1`,
+      [org],
+    );
+    const one = ({ id }: TestUser, Viewed: boolean | null, AcceptConditions: boolean | null) => ({
+      Id: id,
+      Name: named.find(each => each.id === id)?.name,
+      Viewed,
+      AcceptConditions,
+    });
+    const all = await recipientsFor(creditor);
+    expect(all).toHaveLength(2);
+    expect(all).toEqual(expect.arrayContaining([one(laura, true, false), one(andres, false, null)]));
+    // Its author, who administers no credits, sees to whom alone; a recipient sees themselves alone.
+    const written = await recipientsFor(owner);
+    expect(written).toHaveLength(2);
+    expect(written).toEqual(expect.arrayContaining([one(laura, null, null), one(andres, null, null)]));
+    expect(await recipientsFor(laura)).toEqual([one(laura, true, false)]);
+  });
+
   it('is read by who administers credits upon the record of whose it is', async () => {
     await sent({}, [laura, andres]);
     await seenBy(creditor);
@@ -194,6 +221,27 @@ describe('an answer', () => {
     expect(await stateOf(second.results)).toEqual(['sent', 'conditions', 'declined']);
     await answer(laura, other, true).expect(204);
     expect(await stateOf(second.results)).toEqual(['sent', 'conditions', 'declined']);
+  });
+
+  it('promises the money where nothing is to be signed, and as long as that is so', async () => {
+    const dueOf = async ({ Id }: LoanRequest): Promise<string | null> =>
+      ((await laura.get(`/api/Prestamo/${Id}`).expect(200)).body as { results: LoanRequest }).results.FechaDesembolso;
+    const request = await requested();
+    const message = await sent({ IdPrestamo: request.Id, Conditions: CONDITIONS });
+    await answer(laura, message, true).expect(204);
+    // Friday at three: forty-eight working hours end on Tuesday.
+    expect(await dueOf(request)).toContain('2026-11-24T20:00:00');
+    await creditor.post(`/api/Prestamo/${request.Id}/state`, { From: 'accepted', State: 'signing' }).expect(204);
+    expect(await dueOf(request)).toBeNull();
+  });
+
+  it('promises no money while a promissory note is to be signed', async () => {
+    const request = await requested();
+    const message = await sent({ IdPrestamo: request.Id, Conditions: CONDITIONS, TypeAlert: 'pagare' });
+    await answer(laura, message, true).expect(204);
+    expect(await stateOf(request)).toContain('signing');
+    const { body } = await laura.get(`/api/Prestamo/${request.Id}`).expect(200);
+    expect((body as { results: LoanRequest }).results.FechaDesembolso).toBeNull();
   });
 
   it('is refused where other conditions, or a rejection, have come since', async () => {

@@ -15,6 +15,7 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { LoanQuote } from '../api.ts';
 import { useQuoteForm } from '../forms/use-quote-form.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
+import { typedPesos } from '../typed-pesos.ts';
 import styles from './loan-card.module.css';
 
 const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'SimulationDialog');
@@ -46,7 +47,7 @@ export function LoanCard() {
           prefix="$"
           inputMode="numeric"
           autoComplete="off"
-          onChange={event => form.change({ Monto: grouped(event.target.value) })}
+          onChange={event => form.change({ Monto: typedPesos(event.target.value) })}
         />
         <div className={styles.slider}>
           <input
@@ -93,9 +94,3 @@ export function LoanCard() {
 }
 
 const clamped = (amount: number): number => Math.min(AMOUNT_MAX, Math.max(AMOUNT_MIN, amount || AMOUNT_MIN));
-
-/** Digits alone, thousands apart. */
-function grouped(typed: string): string {
-  const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12);
-  return digits === '' ? '' : pesos(Number(digits));
-}

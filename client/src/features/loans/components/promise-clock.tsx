@@ -9,17 +9,19 @@ import styles from './request-card.module.css';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** By when an answer is promised, and that it is late before anybody asks; nothing of what has been answered. @spec 3§8.1 */
-export function PromiseClock({ request: { State, FechaPromesa } }: { request: LoanRequest }) {
+/** By when an answer is promised, or the money of what was accepted, and that it is late before anybody asks. @spec 3§8.1, 3§4.6 */
+export function PromiseClock({ request: { State, FechaPromesa, FechaDesembolso } }: { request: LoanRequest }) {
   const text = useLoansPageTexts();
   const now = new Date(useMinuteClock());
-  if (!isPromised(State)) return null;
-  const due = new Date(FechaPromesa);
-  const moment = momentText(FechaPromesa);
-  if (now >= due) return <Notice>{text.delayed(moment)}</Notice>;
+  const words = isPromised(State) ? text.promised.answer : text.promised.money;
+  const at = isPromised(State) ? FechaPromesa : FechaDesembolso;
+  if (at === null) return null;
+  const due = new Date(at);
+  const moment = momentText(at);
+  if (now >= due) return <Notice>{words.delayed(moment)}</Notice>;
   return (
     <p className={styles.promise}>
-      <span>{text.promise}</span> <strong>{text.promiseBy(moment)}</strong>{' '}
+      <span>{words.name}</span> <strong>{text.promiseBy(moment)}</strong>{' '}
       <small>{text.hoursLeft(Math.floor(workingTimeBetween(now, due) / HOUR_MS))}</small>
     </p>
   );

@@ -1,24 +1,28 @@
 import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
 import type { ListPage } from '../../../../../contract/api/lists.ts';
 import type { DECIDED_STATES } from '../../../../../contract/features/loans/message-schema.ts';
-import type { RequestState } from '../../../../../contract/features/loans/states.ts';
+import { ENDED, type RequestState } from '../../../../../contract/features/loans/states.ts';
 import type { LoanNote, LoanRequest } from '../../../../../contract/features/loans/types.ts';
 import { api } from '../../../api/api.ts';
 
+/** '' of whatever has not ended, 'todas' of everything. */
+export type InboxState = RequestState | '' | 'todas';
+
 export interface InboxFilters {
-  readonly state: RequestState | '';
+  readonly state: InboxState;
   /** Of whom, by their id; null of anybody. */
   readonly assignee: number | null;
   /** Until when an answer is promised, as ISO text; '' for any time. */
   readonly dueBefore: string;
 }
 
+const ofState = (state: InboxState): string => {
+  if (state === 'todas') return '';
+  return state === '' ? ENDED.map(each => `State ne '${each}'`).join(' and ') : `State eq '${state}'`;
+};
+
 const filterOf = ({ state, assignee, dueBefore }: InboxFilters): string =>
-  [
-    state && `State eq '${state}'`,
-    assignee !== null && `AssigneeId eq ${assignee}`,
-    dueBefore && `FechaPromesa lt '${dueBefore}'`,
-  ]
+  [ofState(state), assignee !== null && `AssigneeId eq ${assignee}`, dueBefore && `FechaPromesa lt '${dueBefore}'`]
     .filter(Boolean)
     .join(' and ');
 

@@ -2,6 +2,7 @@ import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
 import { MESSAGE_DESCRIPTION_MAX, MESSAGE_TITLE_MAX } from '../../../../../contract/features/loans/limits.ts';
 import { messageSchema } from '../../../../../contract/features/loans/message-schema.ts';
 import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
+import { pesos } from '../../../../../contract/lib/money.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
@@ -12,6 +13,7 @@ import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
+import { typedPesos } from '../typed-pesos.ts';
 import { useLoanErrors } from '../error-texts.ts';
 import { type MessageFields, useSendLoanMessageMutation } from '../messages/api.ts';
 import styles from './inbox.module.css';
@@ -45,7 +47,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
   const offers = decision === 'conditions';
   const form = useForm({
     initial: {
-      Monto: String(request.Monto),
+      Monto: pesos(request.Monto),
       Plazo: String(request.Plazo),
       IdFrequencia: String(request.IdFrequencia),
       Title: offers ? text.defaultTitle : text.rejectedTitle,
@@ -99,7 +101,13 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
         {offers && (
           <>
-            <TextField label={text.amount} prefix="$" inputMode="numeric" {...form.input('Monto')} />
+            <TextField
+              label={text.amount}
+              prefix="$"
+              inputMode="numeric"
+              {...form.input('Monto')}
+              onChange={event => form.change({ Monto: typedPesos(event.target.value) })}
+            />
             <TextField label={text.days} inputMode="numeric" {...form.input('Plazo')} />
             <Select
               label={text.frequency}

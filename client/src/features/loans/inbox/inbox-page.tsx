@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isPromised, REQUEST_STATES, type RequestState } from '../../../../../contract/features/loans/states.ts';
+import { isPromised, REQUEST_STATES } from '../../../../../contract/features/loans/states.ts';
 import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
 import { dayAfter } from '../../../../../contract/lib/holidays.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
@@ -10,8 +10,9 @@ import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useViewer } from '../../session/public.ts';
-import { useListInboxInfiniteQuery } from './api.ts';
+import { type InboxState, useListInboxInfiniteQuery } from './api.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useLoansRightsTexts } from '../rights-texts.ts';
 import { useInboxTexts } from './texts.ts';
@@ -19,7 +20,7 @@ import { useInboxTexts } from './texts.ts';
 const InboxLine = lazyNamed(() => import('./inbox-line.tsx'), 'InboxLine');
 
 /** As they stand in the address. */
-type InboxView = { estado: RequestState | ''; vence: '' | 'hoy'; responsable: '' | 'yo' };
+type InboxView = { estado: InboxState; vence: '' | 'hoy'; responsable: '' | 'yo' };
 
 /** /loans/inbox: requests for loans, for whoever holds the role itself; the server decides again. @spec decision 26 */
 export function InboxPage() {
@@ -42,7 +43,8 @@ function Inbox() {
       estado: {
         label: text.state,
         options: [
-          { value: '', label: text.every },
+          { value: '', label: text.open },
+          { value: 'todas', label: text.every },
           ...REQUEST_STATES.map(value => ({ value, label: text.states[value] })),
         ],
       },
@@ -62,7 +64,7 @@ function Inbox() {
       },
     },
     line: request => (
-      <Suspense>
+      <Suspense fallback={<Skeleton shape="block" height={120} />}>
         <InboxLine request={request} />
       </Suspense>
     ),

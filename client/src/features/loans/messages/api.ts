@@ -1,6 +1,7 @@
+import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
 import type { ListPage } from '../../../../../contract/api/lists.ts';
 import type { MessageFile } from '../../../../../contract/features/loans/attachments.ts';
-import type { LoanMessage } from '../../../../../contract/features/loans/types.ts';
+import type { LoanMessage, SentMessage } from '../../../../../contract/features/loans/types.ts';
 import { api } from '../../../api/api.ts';
 import { loadHttp } from '../../../api/load-http.ts';
 
@@ -15,6 +16,21 @@ export interface MessageFields {
   readonly IdPrestamo?: number;
   readonly Conditions?: { readonly Monto: number; readonly Plazo: number; readonly IdFrequencia: number };
 }
+
+/** Of a message, what whoever sent it looks after: nothing is opened that lies sealed but its title. */
+const SENT = [
+  'Id',
+  'Title',
+  'Asks',
+  'Pay',
+  'Rejection',
+  'Collects',
+  'Withdrawn',
+  'Conditions',
+  'DateCreate',
+  'DueDate',
+  'Recipients',
+].join();
 
 const messagesApi = api.injectEndpoints({
   endpoints: build => ({
@@ -34,6 +50,15 @@ const messagesApi = api.injectEndpoints({
     listRequestMessages: build.query<readonly LoanMessage[], number>({
       query: request => ({ url: '/Creditos', params: { $filter: `IdPrestamo eq ${request}` } }),
       transformResponse: ({ results }: ListPage<LoanMessage>) => results,
+      providesTags: ['Creditos'],
+    }),
+    /** What this person has written, with those whom it was for, the newest first. */
+    listSentMessages: build.infiniteQuery<ListPage<SentMessage>, number, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: author, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : { url: '/Creditos', params: { $top: CONSOLE_ROWS, $filter: `AuthorId eq ${author}`, $select: SENT } },
       providesTags: ['Creditos'],
     }),
     answerLoanMessage: build.mutation<null, { id: number; AcceptConditions: boolean }>({
@@ -63,6 +88,7 @@ export const {
   useGetLoanMessageQuery,
   useListLoanMessagesQuery,
   useListRequestMessagesQuery,
+  useListSentMessagesInfiniteQuery,
   useAnswerLoanMessageMutation,
   useMarkLoanMessageMutation,
   useSendLoanMessageMutation,

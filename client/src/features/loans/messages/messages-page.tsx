@@ -41,13 +41,15 @@ export function MessagesPage() {
         </Card>
       ) : (
         data.map(message => (
-          <Card key={message.Id} as="article" isPadded className={styles.body}>
-            <h2>{message.Title}</h2>
-            <p>
+          <Card key={message.Id} as="article" isPadded className={styles.received}>
+            <div className={styles.head}>
+              <h2>{message.Title}</h2>
+              <Chip tone="neutral">{message.Withdrawn ? text.withdrawn : text.states[messageCase(message)]}</Chip>
+            </div>
+            <p className={styles.soft}>
               <time dateTime={message.DateCreate}>{momentText(message.DateCreate)}</time>
             </p>
             <div className={styles.actions}>
-              <Chip tone="neutral">{message.Withdrawn ? text.withdrawn : text.states[messageCase(message)]}</Chip>
               <Button size="sm" variant="soft" onClick={() => setOpen(message.Id)}>
                 {text.read}
               </Button>

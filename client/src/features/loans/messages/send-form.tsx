@@ -64,7 +64,7 @@ export function SendForm() {
     send: (fields, idempotencyKey) => send({ fields, idempotencyKey }),
     failed: text.failed,
     doneOf: () => text.done,
-    onDone: () => void navigate(paths.home),
+    onDone: () => void navigate(paths.sentLoanMessages),
   });
   const { values } = form;
   const { value: people, ...recipients } = form.control('UsersId');

@@ -1,23 +1,31 @@
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { answersLoans } from '../../../../../contract/features/access/rules.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useViewer } from '../../session/public.ts';
+import styles from './messages.module.css';
 import { useLoanMessageTexts } from './texts.ts';
 
 const SendForm = lazyNamed(() => import('./send-form.tsx'), 'SendForm');
 
 /** /loans/messages/new: what administrators send about loans; the server decides again. @spec 3§2.5, 3§5.1, 3§6 */
 export function SendMessagePage() {
-  const text = useLoanMessageTexts().send;
+  const { send: text, sentList } = useLoanMessageTexts();
   const { access } = useViewer();
   if (!answersLoans(access)) return <Refusal title={text.refused} />;
   return (
     <Card isPadded>
-      <h1>{text.title}</h1>
-      <p>{text.intro}</p>
+      <header className={styles.top}>
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+        <p>
+          <Link to={paths.sentLoanMessages}>{sentList.title}</Link>
+        </p>
+      </header>
       <Suspense fallback={<Skeleton shape="block" height={400} />}>
         <SendForm />
       </Suspense>

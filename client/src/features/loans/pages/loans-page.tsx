@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { answersLoans } from '../../../../../contract/features/access/rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -24,20 +25,25 @@ const DataRights = lazyNamed(() => import('../rights/data-rights.tsx'), 'DataRig
 
 /** Leads to what one was written about them, and whoever administers credits to everybody's requests. */
 function MessageLinks() {
-  const { list } = useLoanMessageTexts();
+  const { list, sentList } = useLoanMessageTexts();
   const { title } = useInboxTexts();
   const { claims } = useLoansRightsTexts();
-  const { roles } = useViewer();
+  const { roles, access } = useViewer();
   return (
-    <p>
+    <p className={styles.links}>
       <ButtonLink to={paths.loanMessages} size="sm" variant="soft">
         {list.title}
-      </ButtonLink>{' '}
+      </ButtonLink>
+      {answersLoans(access) && (
+        <ButtonLink to={paths.sentLoanMessages} size="sm" variant="soft">
+          {sentList.title}
+        </ButtonLink>
+      )}
       {roles.includes('Admin-Credits') && (
         <>
           <ButtonLink to={paths.loanInbox} size="sm" variant="soft">
             {title}
-          </ButtonLink>{' '}
+          </ButtonLink>
           <ButtonLink to={paths.loanClaims} size="sm" variant="soft">
             {claims.desk}
           </ButtonLink>

@@ -30,8 +30,7 @@ export function ReadingsCard() {
             {rows.map(({ Id, ReaderName, List, RecordId, Reason, At }) => (
               <li key={Id}>
                 <p>
-                  <strong>{ReaderName || text.somebody}</strong> ·{' '}
-                  {text.numbered(text.what[List] ?? text.other, RecordId)}
+                  <strong>{ReaderName || text.somebody}</strong> · {text.numbered(text.what[List], RecordId)}
                 </p>
                 <p className={styles.soft}>
                   <time dateTime={At}>{momentText(At)}</time> · {text.reason(Reason)}
