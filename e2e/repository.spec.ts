@@ -5,7 +5,7 @@ import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 test('somebody finds a document, reads its first page, marks it and goes back by the browser', async ({ page }) => {
-  await signIn(page, 'laura.castaneda', paths.repository);
+  await signIn(page, 'andres.quintero', paths.repository);
   const table = page.getByRole('table');
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await page.getByLabel(text.type, { exact: true }).selectOption({ label: text.types.pdf });
