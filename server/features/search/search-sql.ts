@@ -5,7 +5,7 @@ import { READER } from '../../things/reader.ts';
 import { composed } from '../../things/things.ts';
 import { isMember } from '../feed/service.ts';
 import { isNamed, shows } from '../people/service.ts';
-import { highlighted, MARKED, PHRASES, TOLD, WORDS } from './marked-sql.ts';
+import { highlighted, MARKED, PHRASES, SPOKEN, WORDS } from './marked-sql.ts';
 import { authorCard, foundAt, shownOf } from './shown-sql.ts';
 import { isSeen, STREAMS } from './visible-sql.ts';
 
@@ -69,7 +69,7 @@ const page = (name: string, order: Sql) =>
         'Title', ${highlighted(sql`shown.title`, sql`', HighlightAll=true'`)},
         'Snippet', ${highlighted(sql`shown.body`, SNIPPET)},
         'Path', shown.path, 'Date', ${foundAt}, 'Author', ${authorCard}, 'Places', shown.places, 'Photo', shown.photo, 'File', shown.file)
-      order by p.place) from page p ${shownOf(things)} cross join ${MARKED} marked cross join ${TOLD} told), '[]'))::text as text`,
+      order by p.place) from page p ${shownOf(things)} cross join ${MARKED} marked cross join ${SPOKEN} spoken), '[]'))::text as text`,
     ),
   );
 
