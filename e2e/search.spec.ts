@@ -124,6 +124,10 @@ test('opens a document where the word stands in it, filters, and goes back to wh
 
   const telephone = await signedIn('valentina.rios', '/search?q=ocarina&archivos=pdf', 'telephone');
   const link = telephone.getByRole('link', { name: 'Informe del coro.pdf', exact: true });
+  await telephone.goto('/search?q=coro&archivos=pdf');
+  // As it is shown, with its spaces.
+  expect(await link.innerText()).toBe('Informe del coro.pdf');
+  await telephone.goBack();
   await link.press('Enter');
   const sheet = telephone.getByRole('dialog', { name: 'Informe del coro.pdf' });
   await expect(sheet.getByText(text.passage.onPage(3))).toBeAttached();

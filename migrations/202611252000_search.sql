@@ -7,13 +7,13 @@ create function search_fold(text) returns text language sql immutable strict par
     '[^[:alnum:]ñ]+' collate "und-x-icu", ' ', 'g');
 
 -- English where a text has more of the small words of English than of Spanish.
-create function search_language(folded text) returns regconfig language sql immutable strict parallel safe
+create function search_language(folded text) returns regconfig language sql immutable parallel safe
   return case when regexp_count(left(folded, 2000), '\m(?:the|and|of|to|is|are|for|with|you|we|our|this|that|on|it|at|will|be|from)\M')
       > regexp_count(left(folded, 2000), '\m(?:de|del|la|las|el|los|que|y|en|para|con|por|una|un|es|al|su|lo|se|nos)\M')
     then 'english'::regconfig else 'spanish'::regconfig end;
 
 -- The words of a text, their endings off. Those of 'reunion' come off as those of 'reunión' do: the stemmer waits for the accent.
-create function search_stems(language regconfig, folded text) returns tsvector language sql immutable strict parallel safe
+create function search_stems(language regconfig, folded text) returns tsvector language sql immutable parallel safe
   return to_tsvector(language, case when language = 'spanish'::regconfig then regexp_replace(folded, '([cs])ion\M', '\1ión', 'g') else folded end);
 
 -- Words with an ñ once more without it, marked, so that who has no ñ on the keyboard finds them behind what was typed exactly.
@@ -22,12 +22,18 @@ create function search_without_enye(folded text, language regconfig) returns tsv
     select array_to_tsvector(array_agg(distinct '~' || lexeme)) from unnest(
       search_stems(language, translate((select string_agg(word[1], ' ') from regexp_matches(folded, '\m\w*ñ\w*\M' collate "und-x-icu", 'g') word), 'ñ', 'n')))), '') end;
 
--- The words of a text, those of its title first.
-create function search_words_of(title text, summary text, body text default '') returns tsvector language sql immutable parallel safe as $$
-  select setweight(search_stems(language, t), 'A') || setweight(search_stems(language, s), 'B') || setweight(search_stems(language, b), 'C')
-      || search_without_enye(t || ' ' || s || ' ' || b, language)
-    from (select search_fold(coalesce(title, '')) t, search_fold(coalesce(summary, '')) s, search_fold(coalesce(body, '')) b offset 0) f
-    cross join lateral (select search_language(t || ' ' || s || ' ' || left(b, 2000)) as language offset 0) l $$;
+-- The words of a text, those of its title first. Step by step, because most have a summary alone, and whoever publishes waits.
+create function search_words_of(title text, summary text, body text default '') returns tsvector language plpgsql immutable parallel safe as $$
+declare
+  t text := case when title <> '' then search_fold(title) else '' end;
+  s text := case when summary <> '' then search_fold(summary) else '' end;
+  b text := case when body <> '' then search_fold(body) else '' end;
+  language regconfig := search_language(t || ' ' || s || ' ' || left(b, 2000));
+  words tsvector := setweight(search_stems(language, t), 'A') || setweight(search_stems(language, s), 'B') || setweight(search_stems(language, b), 'C');
+begin
+  if strpos(t, 'ñ') + strpos(s, 'ñ') + strpos(b, 'ñ') = 0 then return words; end if;
+  return words || search_without_enye(t || ' ' || s || ' ' || b, language);
+end $$;
 
 -- Names have no endings to be taken off; each is found by its beginnings too (marked), and by its halves where an apostrophe or a hyphen joins them.
 create function search_names_of(name text, rest text) returns tsvector language sql immutable parallel safe as $$
@@ -86,6 +92,10 @@ end $$;
 create function search_slice(moment timestamptz) returns int language sql immutable strict parallel safe
   return greatest(0, floor(extract(epoch from moment) / 604800))::int;
 
+-- A stream of the feed as the index has it: those of another organisation are others.
+create function search_stream(organisation int, stream int) returns bigint language sql immutable parallel safe
+  return organisation * 4294967296 + stream;
+
 -- Files of three programs are asked for by the program.
 create function search_extension(name text) returns text language sql immutable strict parallel safe
   return lower(substring(name from '\.([[:alnum:]]{1,8})$'));
@@ -113,7 +123,7 @@ create function put_search_rows(organisation int, rows search_rows[], texts text
     select distinct organisation, r.slice from unnest(rows) r
     where not exists (select from search_slices l where l.org_id = organisation and l.slice = r.slice) order by 2 on conflict do nothing;
   insert into search_rows as before
-    select org_id, kind, key, slice, id, item_id, moment, title_key, words, audiences, facets || array['o:' || org_id, 'w:' || org_id || ':' || slice], is_open
+    select org_id, kind, key, slice, id, item_id, moment, title_key, words, audiences, facets || ('w:' || org_id || ':' || slice), is_open
       from unnest(rows)
     on conflict (org_id, kind, key) do update set slice = excluded.slice, id = excluded.id, item_id = excluded.item_id, moment = excluded.moment,
       title_key = excluded.title_key, words = excluded.words, audiences = excluded.audiences, facets = excluded.facets, is_open = excluded.is_open
@@ -130,7 +140,7 @@ end $$;
 
 /*
  * People by their names, their work, and what they show everybody. Who is blocked is not there. A member of `facets` says what a row may be
- * chosen by: its kind, its author, groups and areas, the kind of file; its organisation and week are put beside them. `is_open` says that every
+ * chosen by: its kind, its author, groups and areas, the kind of file; its week is put beside them. `is_open` says that every
  * colleague sees it for as long as the row says so, and that nobody has to be asked about.
  */
 create function index_people(organisation int, people int[]) returns void
@@ -143,7 +153,7 @@ create function index_people(organisation int, people int[]) returns void
         case when not u.private_email then u.email end, case when not u.private_bio then u.about_me end,
         case when not u.private_interests then (select string_agg(i.title, ' ') from person_interests p
           join interests i on i.org_id = p.interest_org and i.id = p.interest_id where p.org_id = u.org_id and p.user_id = u.id) end)),
-      array[-1], array['k:person', 'a:' || u.id, 'p:' || u.area_id], true)::search_rows),
+      array[search_stream(u.org_id, -1)], array['k:person', 'a:' || u.id, 'p:' || u.area_id], true)::search_rows),
       array_agg(u.first_name || ' ' || u.last_name || ' ' || u.position))
     from users u where u.org_id = organisation and u.id = any(people) and u.is_active having count(*) > 0;
 end $$;
@@ -156,7 +166,7 @@ create function index_groups(organisation int, groups_named int[]) returns void
   if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['group', 'area'], gone); end if;
   perform put_search_rows(organisation, array_agg(row(g.org_id, case when g.is_area then 'area' else 'group' end, g.id::text,
       search_slice(g.created_at), g.id, null, g.created_at, search_key(g.title),
-      search_words_of(g.title, case when g.is_private then '' else g.description end), array[-1],
+      search_words_of(g.title, case when g.is_private then '' else g.description end), array[search_stream(g.org_id, -1)],
       array['k:' || case when g.is_area then 'area' else 'group' end, 'p:' || g.id], g.is_area)::search_rows),
       array_agg(g.title || case when g.is_private then '' else ' ' || g.description end))
     from groups g where g.org_id = organisation and g.id = any(groups_named) and g.deleted_at is null having count(*) > 0;
@@ -164,28 +174,14 @@ end $$;
 
 /*
  * For whom an item may be: its streams, and its author by a number of their own. It says where to look, and nothing more: whoever asks is
- * shown what the rule of the feed lets them see at that moment.
+ * shown what the rule of the feed lets them see at that moment. It `is_open` to every colleague, and goes on to be, where no end is set to that.
  */
-create function search_audiences(organisation int, item bigint, author int) returns int[]
+create function search_around(organisation int, item bigint, author int) returns table (audiences bigint[], places text[], is_open boolean)
   language sql stable as $$
-  select array_agg(distinct aud) from (
-    select a.aud_id as aud from audiences a where a.org_id = organisation and a.item_id = item and a.aud_id <> 0
-    union all select -10 - author) every $$;
-
-create function search_places(organisation int, item bigint) returns text[]
-  language sql stable as $$
-  select coalesce(array_agg('p:' || a.aud_id), '{}') from audiences a where a.org_id = organisation and a.item_id = item and a.aud_id > 0 $$;
-
--- Every colleague sees an item, and goes on to: no end is set to that.
-create function search_is_open(organisation int, item bigint) returns boolean
-  language sql stable as $$
-  select exists (select from audiences a where a.org_id = organisation and a.item_id = item and a.aud_id in (-1, -2) and a.expires_at is null) $$;
-
-create function search_item_row(i feed_items, kind text, title text, summary text, body text) returns search_rows
-  language sql stable as $$
-  select row(i.org_id, kind, i.id::text, search_slice(i.created_at), i.id, i.id, i.created_at, search_key(title), search_words_of(title, summary, body),
-    search_audiences(i.org_id, i.id, i.author_id), array['k:' || kind, 'a:' || i.author_id] || search_places(i.org_id, i.id),
-    search_is_open(i.org_id, i.id))::search_rows $$;
+  select search_stream(organisation, -10 - author) || array_agg(search_stream(organisation, a.aud_id) order by a.aud_id) filter (where a.aud_id <> 0),
+    coalesce(array_agg('p:' || a.aud_id order by a.aud_id) filter (where a.aud_id > 0), '{}'),
+    coalesce(bool_or(a.aud_id in (-1, -2) and a.expires_at is null), false)
+  from audiences a where a.org_id = organisation and a.item_id = item $$;
 
 -- Posts, polls, news, events and adverts. What is withheld is not there. Posts come by themselves: most are, and their statement is short.
 create function index_items(organisation int, items bigint[]) returns void
@@ -194,11 +190,16 @@ create function index_items(organisation int, items bigint[]) returns void
     where not exists (select from feed_items i where i.org_id = organisation and i.id = one)
       or exists (select from withheld_items w where w.org_id = organisation and w.item_id = one));
   if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['post', 'new', 'event', 'advert'], gone); end if;
-  perform put_search_rows(organisation, array_agg(search_item_row(i, 'post', null, i.description, null)), array_agg(i.description))
-    from feed_items i where i.org_id = organisation and i.id = any(items) and i.type in ('post', 'poll') and i.id::text <> all(gone) having count(*) > 0;
+  perform put_search_rows(organisation, array_agg(row(i.org_id, 'post', i.id::text, search_slice(i.created_at), i.id, i.id, i.created_at, null,
+      search_words_of('', i.description), o.audiences, array['k:post', 'a:' || i.author_id] || o.places, o.is_open)::search_rows), array_agg(i.description))
+    from feed_items i cross join lateral search_around(i.org_id, i.id, i.author_id) o
+    where i.org_id = organisation and i.id = any(items) and i.type in ('post', 'poll') and i.id::text <> all(gone) having count(*) > 0;
   if not exists (select from feed_items i where i.org_id = organisation and i.id = any(items) and i.type in ('new', 'event', 'advert')) then return; end if;
-  perform put_search_rows(organisation, array_agg(search_item_row(i, i.type, t.title, t.summary, t.body)), array_agg(concat_ws(' ', t.title, t.summary, t.body)))
+  perform put_search_rows(organisation, array_agg(row(i.org_id, i.type, i.id::text, search_slice(i.created_at), i.id, i.id, i.created_at,
+      search_key(t.title), search_words_of(t.title, t.summary, t.body), o.audiences, array['k:' || i.type, 'a:' || i.author_id] || o.places,
+      o.is_open)::search_rows), array_agg(concat_ws(' ', t.title, t.summary, t.body)))
     from feed_items i
+    cross join lateral search_around(i.org_id, i.id, i.author_id) o
     cross join lateral (
       select n.title, n.description as summary, search_text_of(n.content) as body from news n where i.type = 'new' and n.org_id = i.org_id and n.item_id = i.id
       union all select e.title, concat_ws(' ', e.description, e.place, e.requirement), search_text_of(e.content) from events e
@@ -217,9 +218,9 @@ create function index_comments(organisation int, comments_named bigint[]) return
     where not exists (select from comments c where c.org_id = organisation and c.id = one and c.removed_in is null));
   if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['comment'], gone); end if;
   perform put_search_rows(organisation, array_agg(row(c.org_id, 'comment', c.id::text, search_slice(c.created_at), c.id, c.item_id, c.created_at,
-      null, search_words_of('', c.body), search_audiences(c.org_id, c.item_id, i.author_id),
-      array['k:comment', 'a:' || c.author_id] || search_places(c.org_id, c.item_id), search_is_open(c.org_id, c.item_id))::search_rows), array_agg(c.body))
+      null, search_words_of('', c.body), o.audiences, array['k:comment', 'a:' || c.author_id] || o.places, o.is_open)::search_rows), array_agg(c.body))
     from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
+    cross join lateral search_around(i.org_id, i.id, i.author_id) o
     where c.org_id = organisation and c.id = any(comments_named) and c.removed_in is null and c.body <> '' having count(*) > 0;
 end $$;
 
@@ -236,7 +237,7 @@ create function index_documents(organisation int, documents_named bigint[]) retu
   perform put_search_rows(organisation, array_agg(row(d.org_id, 'document', 'n' || d.id, search_slice(d.updated_at), d.id, null, d.updated_at,
       search_key(d.title), search_words_of(d.title, search_text_in(d.org_id,
         (select r.file_id from repository_documents r where r.org_id = d.org_id and r.origin = 'document' and r.origin_id = d.id))),
-      array[d.parent_id] || case when g.is_open then array[-3] else '{}' end,
+      search_stream(d.org_id, d.parent_id) || case when g.is_open then array[search_stream(d.org_id, -3)] else '{}' end,
       array['k:document', 'a:' || d.author_id, 'p:' || d.parent_id, 'x:' || coalesce(search_extension(d.title), '')], false)::search_rows),
       array_agg(d.title))
     from documents d join groups g on g.org_id = d.org_id and g.id = d.parent_id
@@ -250,11 +251,11 @@ create function index_files(organisation int, files_named uuid[]) returns void
     select from files f where f.org_id = organisation and f.id = one and f.kind = 'document' and f.parent_kind in ('item', 'content')));
   if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['document'], gone); end if;
   perform put_search_rows(organisation, array_agg(row(f.org_id, 'document', f.id::text, search_slice(f.created_at), f.parent_id, f.parent_id, f.created_at,
-      search_key(f.title), search_words_of(f.title, search_text_in(f.org_id, f.id)), search_audiences(f.org_id, f.parent_id, i.author_id),
-      array['k:document', 'a:' || f.owner_id, 'x:' || coalesce(search_extension(f.title), '')] || search_places(f.org_id, f.parent_id),
-      search_is_open(f.org_id, f.parent_id))::search_rows),
+      search_key(f.title), search_words_of(f.title, search_text_in(f.org_id, f.id)), o.audiences,
+      array['k:document', 'a:' || f.owner_id, 'x:' || coalesce(search_extension(f.title), '')] || o.places, o.is_open)::search_rows),
       array_agg(f.title))
     from files f join feed_items i on i.org_id = f.org_id and i.id = f.parent_id
+    cross join lateral search_around(i.org_id, i.id, i.author_id) o
     where f.org_id = organisation and f.id = any(files_named) and f.kind = 'document' and f.parent_kind in ('item', 'content') having count(*) > 0;
 end $$;
 
@@ -304,11 +305,12 @@ end $$;
 /*
  * Where the pinned organisation has what is asked for: of each kind at the most so many of the newest. Who asks is given by the streams that they
  * may find; what of it they see is asked of each row outside, by the rules of the kinds, unless it `is_open`.
- * `kinds` are all that there are. Weeks are read from the newest backwards, each time twice as many, for as long as what was found of the kinds that are still short says,
- * from the third on, that there is too much to be read at once; then, or where there is little from the beginning, all of the others are read together.
- * `chosen` facets must all be there; of the authors, places and extensions one each, unless there are none. Only the newest of each
- * kind have a score, and of what is long only those are said to have exactly what was typed: looking into the words of documents costs more
- * than finding them.
+ * `kinds` are all that there are. Posts, comments and the few that are anything else are read each by themselves, by an index of their own: where one is
+ * found often and the others hardly ever, none makes the reading of another one longer. Weeks are read from the newest backwards, each time twice as
+ * many, for as long as what was found of the kinds that are still short says that there is too much to be read at once; then, or where there is little
+ * from the beginning, all of the others are read together. `chosen` facets must all be there; of the authors, places and extensions one each, unless there
+ * are none. Only the newest of each kind have a score, and of what is long only those are said to have exactly what was typed: looking into the words of
+ * documents costs more than finding them.
  */
 create function find_search_rows(strict_words tsquery, loose_words tsquery, streams int[], kinds text[], chosen text[],
     authors text[], places text[], extensions text[], since timestamptz, until timestamptz, most int) returns setof search_hit
@@ -321,55 +323,66 @@ declare
   -- Bytes that a row keeps beside it.
   short constant int := 2000;
   org int := nullif(current_setting('app.org_id', true), '')::int;
+  theirs bigint[] := array(select search_stream(org, stream) from unnest(streams) stream);
   weeks int[] := array(select s.slice from search_slices s where s.org_id = org
     and (since is null or s.slice >= search_slice(since)) and (until is null or s.slice <= search_slice(until)) order by s.slice desc);
   has_words boolean := numnode(loose_words) > 0;
   -- Planned for these words: how many there are is known of each.
   statement text := concat($q$
-    select array_agg(row(f.kind, f.key, f.id, f.item_id, f.moment, case when f.n <= $13 or pg_column_size(f.words) < $14 then $q$,
-      case when has_words then 'f.words @@ $1' else 'true' end, ' else false end, case when f.n <= $13 then ',
+    select array_agg(row(f.kind, f.key, f.id, f.item_id, f.moment, case when f.n <= $12 or pg_column_size(f.words) < $13 then $q$,
+      case when has_words then 'f.words @@ $1' else 'true' end, ' else false end, case when f.n <= $12 then ',
       case when has_words then $q$ts_rank('{0.1,0.2,0.4,1}', f.words, $2, 1)$q$ else '0' end, $q$ else 0 end, f.is_open)::search_hit)
       from (select s.kind, s.key, s.id, s.item_id, s.moment, s.words, s.is_open, row_number() over (partition by s.kind order by s.moment desc, s.id desc) as n
-        from search_rows s where s.audiences && $3 and s.facets && $6 and s.slice <= $12$q$,
+        from search_rows s where s.audiences && $3 and s.slice <= $11$q$,
     case when has_words then ' and s.words @@ $2' end,
     case when cardinality(chosen) > 0 then ' and s.facets @> $4' end,
-    case when cardinality(authors) > 0 then ' and s.facets && $7' end, case when cardinality(places) > 0 then ' and s.facets && $8' end,
-    case when cardinality(extensions) > 0 then ' and s.facets && $9' end,
-    case when since is not null then ' and s.moment >= $10' end, case when until is not null then ' and s.moment < $11' end);
+    case when cardinality(authors) > 0 then ' and s.facets && $6' end, case when cardinality(places) > 0 then ' and s.facets && $7' end,
+    case when cardinality(extensions) > 0 then ' and s.facets && $8' end,
+    case when since is not null then ' and s.moment >= $9' end, case when until is not null then ' and s.moment < $10' end);
   -- Each condition that says nothing costs as much as one that does.
   of_kinds constant text := ' and s.facets && $5';
-  ending constant text := ') f where f.n <= $15[array_position($16, f.kind)]';
-  every text[] := array['o:' || org];
-  wanted text[] := kinds;
-  -- Of each kind, as `kinds` has them, and of those that are still short.
-  had int[] := array_fill(0, array[cardinality(kinds)]);
+  of_weeks constant text := ' and s.facets && $16';
+  ending constant text := ') f where f.n <= $14[array_position($15, f.kind)]';
+  part text;
+  together text[];
+  wanted text[];
+  -- Of each kind, as `together` has them.
+  had int[];
   -- What is to be expected of a week: of the kinds that are short, and a little because the others are there.
-  expected float8 := 0;
-  covered int := 0;
-  next int := 1;
+  expected float8;
+  covered int;
+  next int;
   found_here search_hit[];
 begin
-  while covered < cardinality(weeks) and cardinality(wanted) > 0 loop
-    if (covered >= known and expected / (covered - 1) * (cardinality(weeks) - covered) <= at_once) or cardinality(weeks) - covered <= next then
-      next := cardinality(weeks) - covered;
-    end if;
-    execute concat(statement, case when cardinality(wanted) < cardinality(kinds) then of_kinds end, ending) into found_here
-      using strict_words, loose_words, streams, chosen, array(select 'k:' || kind from unnest(wanted) kind),
-      case when covered + next = cardinality(weeks) and since is null and until is null then every
-        else array(select 'w:' || org || ':' || slice from unnest(weeks[covered + 1:covered + next]) slice) end,
-      authors, places, extensions, since, until, weeks[covered + 1], ranked, short,
-      array(select most - n from unnest(had) with ordinality h(n, place) order by place), kinds;
-    covered := covered + next;
-    next := next * 2;
-    continue when found_here is null;
-    return query select f.* from unnest(found_here) f;
-    had := array(select had[k.n] + (select count(*)::int from unnest(found_here) f where f.kind = k.kind) from unnest(kinds) with ordinality k(kind, n) order by k.n);
-    wanted := array(select k.kind from unnest(kinds) with ordinality k(kind, n) where had[k.n] < most);
-    expected := (select sum(case when h < most then h else h * 0.05 end) from unnest(had) h);
-    -- No further than the first of them takes that are still short, and a little more.
-    if covered >= known then
+  -- As the indexes say it.
+  foreach part in array array['s.kind = ''post''', 's.kind = ''comment''', 's.kind not in (''post'', ''comment'')'] loop
+    together := case part when 's.kind = ''post''' then array['post'] when 's.kind = ''comment''' then array['comment']
+      else array_remove(array_remove(kinds, 'post'), 'comment') end;
+    wanted := together;
+    had := array_fill(0, array[cardinality(together)]);
+    covered := 0;
+    next := known;
+    while covered < cardinality(weeks) and cardinality(wanted) > 0 loop
+      if (covered >= known and expected / (covered - 1) * (cardinality(weeks) - covered) <= at_once) or cardinality(weeks) - covered <= next then
+        next := cardinality(weeks) - covered;
+      end if;
+      execute concat(statement, ' and ', part, case when cardinality(wanted) < cardinality(together) then of_kinds end,
+          case when covered + next < cardinality(weeks) or since is not null or until is not null then of_weeks end, ending) into found_here
+        using strict_words, loose_words, theirs, chosen, array(select 'k:' || kind from unnest(wanted) kind),
+        authors, places, extensions, since, until, weeks[covered + 1], ranked, short,
+        array(select most - n from unnest(had) with ordinality h(n, place) order by place), together,
+        array(select 'w:' || org || ':' || slice from unnest(weeks[covered + 1:covered + next]) slice);
+      covered := covered + next;
+      next := next * 2;
+      if found_here is not null then
+        return query select f.* from unnest(found_here) f;
+        had := array(select had[k.n] + (select count(*)::int from unnest(found_here) f where f.kind = k.kind) from unnest(together) with ordinality k(kind, n) order by k.n);
+        wanted := array(select k.kind from unnest(together) with ordinality k(kind, n) where had[k.n] < most);
+      end if;
+      expected := (select sum(case when h < most then h else h * 0.05 end) from unnest(had) h);
+      -- No further than the first of them takes that are still short, and a little more.
       next := least(next, (select min(greatest(1, ceil(1.15 * (most - h) * (covered - 1) / h)))::int from unnest(had) h where h > 0 and h < most));
-    end if;
+    end loop;
   end loop;
 end $$;
 
@@ -382,7 +395,7 @@ begin
   -- Written out, not passed, so that it is planned for these letters.
   return query execute format($q$select kind, key, id, item_id, moment, title_key like %2$L as exact, 0::real as score, is_open
     from search_rows where org_id = $1 and title_key like %1$L and audiences && $2 order by 6 desc, moment desc, id desc limit $3$q$,
-    pattern, substr(pattern, 2)) using org, streams, most;
+    pattern, substr(pattern, 2)) using org, array(select search_stream(org, stream) from unnest(streams) stream), most;
 end $$;
 
 -- The five words that are written most like this one, in whatever the organisation has: whoever asks is shown none before it was found for them.

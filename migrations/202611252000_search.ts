@@ -53,7 +53,7 @@ export async function up(knex: Knex): Promise<void> {
       -- Of what has a title: that, as search_key() makes it.
       title_key text collate "C",
       words tsvector not null,
-      audiences int[] not null,
+      audiences bigint[] not null,
       facets text[] not null,
       is_open boolean not null,
       primary key (org_id, kind, key)
@@ -66,7 +66,10 @@ export async function up(knex: Knex): Promise<void> {
   `);
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
-    create index search_rows_words on search_rows using gin (words, audiences, facets);
+    -- Of the kinds that most rows are, and of the others. What is new stands in a list, in kB, which each search reads from its beginning to its end.
+    create index search_rows_posts on search_rows using gin (words, audiences, facets) with (gin_pending_list_limit = 256) where kind = 'post';
+    create index search_rows_comments on search_rows using gin (words, audiences, facets) with (gin_pending_list_limit = 256) where kind = 'comment';
+    create index search_rows_rest on search_rows using gin (words, audiences, facets) with (gin_pending_list_limit = 256) where kind not in ('post', 'comment');
     create index search_rows_titles on search_rows using gin (org_id, title_key gin_trgm_ops) where title_key is not null;
     create index search_vocabulary_like on search_vocabulary using gin (org_id, search_key(word) gin_trgm_ops);
     create text search configuration search_spanish (copy = spanish);
@@ -103,7 +106,7 @@ export async function up(knex: Knex): Promise<void> {
  */
 const keep = async (knex: Knex, table: string, index: string, column: string, type: string): Promise<void> => {
   await knex.raw(`
-    create function index_changed_${table}() returns trigger language plpgsql as $$ declare one record; begin
+    create function index_changed_${table}() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$ declare one record; begin
       for one in select c.org_id, array_agg(distinct c.${column}::${type}) as ids from changed c where c.${column} is not null group by c.org_id loop
         perform ${index}(one.org_id, one.ids);
       end loop;
@@ -121,7 +124,7 @@ const keepChanges = async (knex: Knex, table: string, columns: readonly string[]
   const index = SOURCES.find(([name]) => name === table)?.[1] ?? 'index_items';
   const row = (alias: string): string => columns.map(column => `${alias}.${column}`).join(', ');
   await knex.raw(`
-    create function index_updated_${table}() returns trigger language plpgsql as $$ declare one record; begin
+    create function index_updated_${table}() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$ declare one record; begin
       for one in select n.org_id, array_agg(n.id) as ids from after n join before o on o.org_id = n.org_id and o.id = n.id
           where (${row('n')}) is distinct from (${row('o')}) group by n.org_id loop
         perform ${index}(one.org_id, one.ids);
@@ -168,7 +171,6 @@ const BACKFILL = `
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop function search_item_row(feed_items, text, text, text, text);
     drop table search_rows cascade;
     drop table search_slices, search_vocabulary;
     drop function if exists ${[
@@ -183,7 +185,7 @@ export async function down(knex: Knex): Promise<void> {
       'index_people_of_interests(), index_read_documents(), index_documents_of_groups()',
     ].join(', ')} cascade;
     drop function index_around_items(int, bigint[]), index_files(int, uuid[]), index_documents(int, bigint[]), index_comments(int, bigint[]),
-      index_items(int, bigint[]), search_text_of(text), search_text_in(int, uuid), search_places(int, bigint), search_is_open(int, bigint), search_audiences(int, bigint, int), index_groups(int, int[]),
+      index_items(int, bigint[]), search_text_of(text), search_text_in(int, uuid), search_around(int, bigint, int), search_stream(int, int), index_groups(int, int[]),
       index_people(int, int[]), require_search_organisation(int), forget_search_rows(int, text[], text[]), search_extension(text), search_slice(timestamptz),
       search_query(text[], text[], text[], boolean), search_phrase(text), search_term(text, boolean), search_spanish_query(text), search_names_of(text, text),
       search_words_of(text, text, text), search_without_enye(text, regconfig), search_stems(regconfig, text), search_language(text), search_fold(text);

@@ -286,6 +286,22 @@ describe('the demo', () => {
     expect(rows.map(({ email }) => email.split('@')[0])).toEqual(['gilma.sarria', 'hernan.cardenas', 'sara.bermudez']);
   });
 
+  it('has documents with versions, favourites that their people see, and some that somebody answers for, of which one is due', async () => {
+    expect(await number('select count(*) from documents where last_number > 1')).toBeGreaterThan(0);
+    const reviewed = 'select count(*) from repository_documents where review_until';
+    expect(await number(`${reviewed} >= $1`, NOW)).toBe(4);
+    expect(await number(`${reviewed} < $1`, NOW)).toBe(1);
+    expect(
+      await number(`select count(*) from repository_favourites f join users u on u.org_id = f.org_id and u.id = f.user_id
+        where u.email like 'laura.castaneda@%'`),
+    ).toBe(3);
+    expect(
+      await number(`select count(*) from repository_favourites f join repository_documents r on r.org_id = f.org_id and r.id = f.document_id
+        join documents d on d.id = r.origin_id join groups g on g.id = d.parent_id where not g.is_open
+        and not exists (select from memberships m where m.org_id = f.org_id and m.group_id = g.id and m.user_id = f.user_id)`),
+    ).toBe(0);
+  });
+
   it('has pictures, videos and documents that are what they say, each with its bytes', async () => {
     const { rows } = await database.owner.query<{ key: string; mime: string; kind: string; widths: number[] }>(
       'select storage_key as key, mime, kind, widths from files order by mime',

@@ -27,6 +27,7 @@ import { writeProfiles } from './write-profiles.ts';
 import { writeRates } from './write-rates.ts';
 import { writeRecognitions } from './write-recognitions.ts';
 import { writeReports } from './write-reports.ts';
+import { writeRepository } from './write-repository.ts';
 import { writeSurveys } from './write-surveys.ts';
 import { takeIds, writeRows } from './writer.ts';
 import { yarumo } from './yarumo/index.ts';
@@ -67,6 +68,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeSurveys(writer);
   const documents = await writeDocuments(writer);
   await writeFiles(writer, [...demoFiles(writer, posts, banners), ...documents]);
+  await writeRepository(writer);
   await writeReports(writer, posts);
   await writeContact(writer);
   await writeMessages(writer);

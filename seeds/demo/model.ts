@@ -46,6 +46,10 @@ export interface DemoUpload {
   readonly source: string;
   readonly by: string;
   readonly daysAgo: number;
+  /** For how many days from now on who uploaded it answers for what it says; it is the newest version. */
+  readonly holdsDays?: number;
+  /** People whose favourite it is, all of whom see it. */
+  readonly favouriteOf?: readonly string[];
 }
 
 export interface DemoGroup extends DemoArea {

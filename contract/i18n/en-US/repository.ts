@@ -79,6 +79,8 @@ export const repository: Translation<typeof spanish> = {
     empty: 'There is no text to show. Download the document to see it.',
     unreadable: 'It can’t be shown here. Download it to see it.',
     failed: 'The preview could not be loaded.',
+    gone: 'This document is no longer here',
+    goneHint: 'It was deleted, or you no longer see the place that it was in.',
     textOnly: 'Text only: download the document to see its formatting.',
   },
   readings: {

@@ -77,6 +77,8 @@ export const repository = {
     empty: 'Este documento no tiene texto que mostrar. Descárgalo para verlo.',
     unreadable: 'No se puede mostrar aquí. Descárgalo para verlo.',
     failed: 'No se pudo cargar la vista previa.',
+    gone: 'Este documento ya no está',
+    goneHint: 'Lo eliminaron, o ya no ves el lugar en el que estaba.',
     textOnly: 'Solo el texto: el formato se ve al descargarlo.',
   },
   readings: {

@@ -8,7 +8,7 @@ export const yarumoAreas: readonly DemoArea[] = [
     title: 'Comunicaciones',
     description: 'Lo que pasa en Yarumo, contado por quienes lo hacen.',
     documents: [
-      { source: 'guia', by: 'mateo', daysAgo: 52 },
+      { source: 'guia', by: 'mateo', daysAgo: 52, holdsDays: 120, favouriteOf: ['laura', 'daniela'] },
       { source: 'cronograma', by: 'tatiana', daysAgo: 14 },
       { source: 'acta', by: 'mateo', daysAgo: 7 },
     ],
@@ -19,8 +19,8 @@ export const yarumoAreas: readonly DemoArea[] = [
     title: 'Talento Humano',
     description: 'Bienestar, formación, nómina y todo lo que cuida a la gente.',
     documents: [
-      { source: 'onboarding', by: 'lina', daysAgo: 50 },
-      { source: 'beneficios', by: 'lina', daysAgo: 33 },
+      { source: 'onboarding', by: 'lina', daysAgo: 50, holdsDays: -4 },
+      { source: 'beneficios', by: 'lina', daysAgo: 33, holdsDays: 200, favouriteOf: ['laura', 'valentina'] },
       { source: 'calendario', by: 'paola', daysAgo: 9 },
     ],
   },
@@ -30,7 +30,7 @@ export const yarumoAreas: readonly DemoArea[] = [
     title: 'Tecnología',
     description: 'Sistemas, redes y soporte.',
     documents: [
-      { source: 'soporte', by: 'kevin', daysAgo: 41 },
+      { source: 'soporte', by: 'kevin', daysAgo: 41, holdsDays: 45 },
       { source: 'inventario', by: 'brayan', daysAgo: 12 },
       { source: 'respaldo', by: 'kevin', daysAgo: 6 },
     ],
@@ -145,7 +145,7 @@ export const yarumoGroups: readonly DemoGroup[] = [
       { source: 'cronogramaMedellin2', by: 'laura', daysAgo: 28 },
       { source: 'actaMedellin', by: 'carlos', daysAgo: 11 },
       { source: 'pendientesMedellin', by: 'karol', daysAgo: 5 },
-      { source: 'cronogramaMedellin3', by: 'ivan', daysAgo: 2 },
+      { source: 'cronogramaMedellin3', by: 'ivan', daysAgo: 2, holdsDays: 28, favouriteOf: ['laura', 'ivan'] },
     ],
     rules: 'Los documentos viven aquí, no en el correo.',
   },

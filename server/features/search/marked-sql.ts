@@ -10,10 +10,13 @@ export const HIT_START = '\u0002';
 export const HIT_END = '\u0003';
 const MARKS = literal(`StartSel=${HIT_START}, StopSel=${HIT_END}`);
 
-/** A text with the marks. @param shown row with its `title` and `body`, by which its language is known; the words are `marked.words` */
+/** A text with the marks, in the language `spoken.language`; the words are `marked.words`. */
 export const highlighted = (text: Sql, options: Sql): Sql =>
-  sql`ts_headline(case search_language(search_fold(shown.title || ' ' || left(shown.body, 2000))) when 'english'::regconfig
-    then 'search_english'::regconfig else 'search_spanish' end, ${text}, marked.words, ${MARKS} || ${options})`;
+  sql`ts_headline(spoken.language, ${text}, marked.words, ${MARKS} || ${options})`;
+
+/** Lateral: the language that the `title` and `body` of `shown` are in, which is asked once for both. */
+export const SPOKEN = sql`lateral (select case search_language(search_fold(shown.title || ' ' || left(shown.body, 2000))) when 'english'::regconfig
+    then 'search_english'::regconfig else 'search_spanish'::regconfig end as language offset 0)`;
 
 /** The words that are marked: ñ is n in both. */
 export const MARKED = sql`(select case when numnode(asked) = 0 then ''::tsquery else translate(f_unaccent(asked::text), '~^', '')::tsquery end as words

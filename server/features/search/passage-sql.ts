@@ -1,7 +1,7 @@
 import { literal, param, prepared, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isInSight } from '../repository/service.ts';
-import { highlighted, MARKED } from './marked-sql.ts';
+import { highlighted, MARKED, SPOKEN } from './marked-sql.ts';
 
 /** Characters of a document that are searched, as the index has them. */
 const SEARCHED = 100_000;
@@ -13,5 +13,5 @@ export const PASSAGE = prepared(
   select shown.state, ${highlighted(sql`shown.body`, sql`', HighlightAll=true'`)} as words
   from (select r.title, t.state, left(t.words, ${literal(SEARCHED)}) as body
     from repository_documents r join document_texts t on t.org_id = r.org_id and t.file_id = r.file_id
-    where r.org_id = ${READER.org} and r.id = ${param('document', 'bigint')} and ${isInSight(READER, sql`r`)}) shown cross join ${MARKED} marked`,
+    where r.org_id = ${READER.org} and r.id = ${param('document', 'bigint')} and ${isInSight(READER, sql`r`)}) shown cross join ${MARKED} marked cross join ${SPOKEN} spoken`,
 );

@@ -5,7 +5,7 @@ import { READER } from '../../things/reader.ts';
 import { composed } from '../../things/things.ts';
 import { isMember } from '../feed/service.ts';
 import { isNamed, shows } from '../people/service.ts';
-import { highlighted, MARKED, PHRASES, WORDS } from './marked-sql.ts';
+import { highlighted, MARKED, PHRASES, SPOKEN, WORDS } from './marked-sql.ts';
 import { authorCard, foundAt, shownOf } from './shown-sql.ts';
 import { isSeen, STREAMS } from './visible-sql.ts';
 
@@ -42,7 +42,7 @@ const WEIGHT = sql`case h.kind ${join(
 
 /** What people say fades: half of it counts in six months, and then stays. */
 const RECENCY = sql`case when h.kind in ('person', 'group', 'area') then 1
-  else 0.5 + 0.5 / (1 + greatest(0, extract(epoch from ${now} - h.moment)) / 15552000) end`;
+  else 0.5 + 0.5 / (1 + greatest(0, date_part('epoch', ${now} - h.moment)) / 15552000) end`;
 
 /** A word in the order of best: what has exactly what was typed comes before what has it loosely. */
 const BEST = sql`h.exact desc, h.score * ${WEIGHT} * ${RECENCY} desc, h.moment desc, h.kind, h.key`;
@@ -69,7 +69,7 @@ const page = (name: string, order: Sql) =>
         'Title', ${highlighted(sql`shown.title`, sql`', HighlightAll=true'`)},
         'Snippet', ${highlighted(sql`shown.body`, SNIPPET)},
         'Path', shown.path, 'Date', ${foundAt}, 'Author', ${authorCard}, 'Places', shown.places, 'Photo', shown.photo, 'File', shown.file)
-      order by p.place) from page p ${shownOf(things)} cross join ${MARKED} marked), '[]'))::text as text`,
+      order by p.place) from page p ${shownOf(things)} cross join ${MARKED} marked cross join ${SPOKEN} spoken), '[]'))::text as text`,
     ),
   );
 

@@ -18,8 +18,8 @@ const VALENTINA: SearchSuggestion = {
   Photo: null,
 };
 
-test('asks once after the last key, and early enough', async () => {
-  const seen = answerRequests(() => ({ data: { results: [VALENTINA] } }));
+/** The field, once the part that asks has come; at first it takes its time. */
+async function openSearch(seen: unknown[]) {
   const screen = await render(<HeaderSearch />);
   const field = document.querySelector('input');
   if (!field) throw new Error('There is no field');
@@ -28,7 +28,6 @@ test('asks once after the last key, and early enough', async () => {
     await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
   };
   await act(async () => field.focus());
-  // The part that asks comes with the focus, and at first takes its time.
   await type('otra cosa');
   await expect
     .poll(async () => {
@@ -37,6 +36,12 @@ test('asks once after the last key, and early enough', async () => {
     })
     .toBe(1);
   seen.length = 0;
+  return { screen, type };
+}
+
+test('asks once after the last key, and early enough', async () => {
+  const seen = answerRequests(() => ({ data: { results: [VALENTINA] } }));
+  const { screen, type } = await openSearch(seen);
   vi.useFakeTimers();
   for (const words of ['v', 'va', 'val']) {
     await type(words);
@@ -48,4 +53,21 @@ test('asks once after the last key, and early enough', async () => {
   vi.useRealTimers();
   await screen.settle();
   expect(screen.text()).toContain('Valentina Ríos');
+});
+
+test('suggests nothing of what was typed before, once it can’t ask about what is typed now', async () => {
+  const seen = answerRequests(({ query }) =>
+    query.includes('cron') ? { status: 500, data: {} } : { data: { results: [VALENTINA] } },
+  );
+  const { screen, type } = await openSearch(seen);
+  expect(screen.text()).toContain('Valentina Ríos');
+  await type('cronograma');
+  await expect
+    .poll(async () => {
+      await screen.settle();
+      return seen.length;
+    })
+    .toBe(1);
+  await screen.settle();
+  expect(screen.text()).not.toContain('Valentina Ríos');
 });

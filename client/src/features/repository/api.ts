@@ -1,25 +1,28 @@
+import type { ApiError } from '../../api/api-error.ts';
 import { repositoryQueries } from './queries.ts';
 
 const CHANGED = ['Flx_Repository', 'Flx_Documents', 'Flx_DocumentVersions'] as const;
-const unlessRefused = (_answer: unknown, error: unknown) => (error === undefined ? CHANGED : []);
+/** What somebody else has deleted is gone, and the list doesn't know yet. */
+const unlessThere = (_answer: unknown, error: ApiError | undefined) =>
+  error === undefined || error.status === 404 ? CHANGED : [];
 
 const repositoryApi = repositoryQueries.injectEndpoints({
   endpoints: build => ({
     editDocumentTitle: build.mutation<unknown, { id: number; title: string }>({
       query: ({ id, title }) => ({ url: `/Flx_Repository/${id}`, method: 'PUT', data: { Title: title } }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags: unlessThere,
     }),
     removeRepositoryDocument: build.mutation<null, number>({
       query: id => ({ url: `/Flx_Repository/${id}`, method: 'DELETE' }),
       transformResponse: () => null,
-      invalidatesTags: unlessRefused,
+      invalidatesTags: unlessThere,
     }),
     setFavouriteDocument: build.mutation<unknown, { id: number; isFavourite: boolean }>({
       query: ({ id, isFavourite }) => ({
         url: `/Flx_Repository/${id}/favourite`,
         method: isFavourite ? 'PUT' : 'DELETE',
       }),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Flx_Repository'] : []),
+      invalidatesTags: unlessThere,
     }),
     /** @param until the last day; null takes it back */
     setDocumentReview: build.mutation<null, { id: number; until: string | null }>({
@@ -28,7 +31,7 @@ const repositoryApi = repositoryQueries.injectEndpoints({
         ...(until === null ? { method: 'DELETE' } : { method: 'PUT', data: { Until: until } }),
       }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Flx_Repository'] : []),
+      invalidatesTags: unlessThere,
     }),
   }),
 });

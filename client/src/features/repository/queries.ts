@@ -2,6 +2,7 @@ import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../../contract/features/repository/kinds.ts';
 import { RECENT_DOCUMENTS, REPOSITORY_PAGE_SIZE } from '../../../../contract/features/repository/limits.ts';
 import type { Reading, RepositoryRow } from '../../../../contract/features/repository/types.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
@@ -51,7 +52,15 @@ export const repositoryQueries = api.injectEndpoints({
     getRepositoryDocument: build.query<RepositoryRow, number>({
       query: id => ({ url: `/Flx_Repository/${id}`, params: EXPAND }),
       transformResponse: (answer: ListItem<RepositoryRow>) => answer.results,
-      providesTags: ['Flx_Repository', 'Flx_Documents'],
+      // Lists that still name what is gone are read again; it is asked for no more.
+      providesTags: (_answer, error) => (error === undefined ? ['Flx_Repository', 'Flx_Documents'] : []),
+      onQueryStarted: (_id, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => undefined,
+          ({ error }: { error: unknown }) => {
+            if (toApiError(error).status === 404) dispatch(api.util.invalidateTags(['Flx_Repository']));
+          },
+        ),
     }),
     /** What could be read of a document. */
     getDocumentText: build.query<{ State: Reading; Text: string }, number>({

@@ -20,6 +20,7 @@ const searchApi = api.injectEndpoints({
         },
       }),
       keepUnusedDataFor: 0,
+      providesTags: ['Flx_Repository'],
     }),
     /** What stands in a document where what was typed is. */
     getDocumentPassage: build.query<DocumentPassage, { id: number; words: string }>({

@@ -60,7 +60,7 @@ describe('what is read of a document', () => {
           ['Rubro', 'Valor'],
           [WORDS, '12'],
         ]),
-      WORDS,
+      `Rubro Valor\n${WORDS} 12`,
     ],
     ['a sheet from before 2007', 'xls', () => sheetOf([['Rubro'], [WORDS]], 'biff8'), WORDS],
     ['a presentation', 'pptx', () => pptxOf(['Portada', WORDS]), WORDS],

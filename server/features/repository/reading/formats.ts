@@ -77,7 +77,8 @@ async function wordsOfSheets(bytes: Buffer): Promise<string> {
     const { SheetNames, Sheets } = read(bytes, { type: 'buffer', dense: true, sheetRows: ROWS_MAX, cellHTML: false });
     return SheetNames.map(name => {
       const sheet = Sheets[name];
-      return `${name}\n${sheet === undefined ? '' : utils.sheet_to_csv(sheet, { FS: ' ', blankrows: false })}`;
+      // By tabs, which no cell has: what stands between spaces would be put in quotes.
+      return `${name}\n${sheet === undefined ? '' : utils.sheet_to_csv(sheet, { FS: '\t', blankrows: false })}`;
     }).join('\n\n');
   } catch (error) {
     if (/password/i.test(String(error))) throw new EncryptedError('It is encrypted', { cause: error });

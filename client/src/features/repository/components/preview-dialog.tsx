@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
+import { toApiError } from '../../../api/api-error.ts';
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
@@ -25,10 +26,13 @@ export interface PreviewDialogProps {
 /** A document as far as it can be shown here: its first pages, or the words in it; and where it is, and to download it. */
 export function PreviewDialog({ id, onClose, content }: PreviewDialogProps) {
   const text = useRepositoryTexts();
-  const { data: document, isError, refetch } = useGetRepositoryDocumentQuery(id);
+  const { data: document, error, isError, refetch } = useGetRepositoryDocumentQuery(id);
+  const isGone = error !== undefined && toApiError(error).status === 404;
   return (
     <Dialog title={document?.Title ?? text.title} size="lg" hasAddress onClose={onClose}>
-      {document ? (
+      {isGone ? (
+        <EmptyState picture="search" headingLevel={3} title={text.preview.gone} text={text.preview.goneHint} />
+      ) : document ? (
         <>
           <DocumentFacts document={document} />
           {content ? content(document) : <DocumentContent document={document} />}

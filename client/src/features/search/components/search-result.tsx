@@ -65,7 +65,10 @@ export function SearchResultLine({ result }: { result: SearchResult }) {
             preventScrollReset={File !== null}
             className={styles.link}
           >
-            <Marked parts={title} />
+            {/* One piece where the link is a row: between several the spaces would be gone. */}
+            <span>
+              <Marked parts={title} />
+            </span>
           </Link>
         </h2>
         {Title.length > 0 && Snippet.length > 0 && (

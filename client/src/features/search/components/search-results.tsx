@@ -33,7 +33,7 @@ export function SearchResults({ view, ask, turnTo }: SearchResultsProps) {
   useLastPage({ page: view.page, pageCount, isKnown: currentData !== undefined, turnTo: page => turnTo(page, true) });
   if (isError && currentData === undefined)
     return <ErrorState title={text.failedTitle} text={text.failedHint} onRetry={() => void list.refetch()} />;
-  if (data === undefined) return <Spinner label={text.loading} />;
+  if (data === undefined) return <Spinner className={styles.waiting} label={text.loading} />;
   if (total === 0) return <NoResults view={view} ask={ask} answer={data} />;
   return (
     <>
