@@ -109,12 +109,6 @@ export const directory: Translation<typeof es> = {
     saved: 'Changes saved!',
     restored: 'This is what you had typed and has not been saved yet.',
     saveFailed: 'The member could not be saved: reload the page',
-    meanwhile: {
-      taken: fields => `What the other person changed is in the form now: ${fields}.`,
-      both: fields => `Both of you changed: ${fields}. What you wrote stays.`,
-      valued: (field, value) => `${field} (“${value}”)`,
-      saveAgain: 'Review it and save again.',
-    },
   },
   errors: {
     heirGone: 'That person can’t take it over: they are not active in the network any more',

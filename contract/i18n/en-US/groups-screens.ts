@@ -133,12 +133,6 @@ export const groupsScreens: Translation<typeof source> = {
       'Whoever joins one of these areas joins the group, and whoever leaves the area leaves the group, unless they administer it.',
     addArea: 'Add an area',
     rulesHint: 'One per line.',
-    meanwhile: {
-      taken: fields => `What the other person changed is in the form now: ${fields}.`,
-      both: fields => `Both of you changed: ${fields}. What you wrote stays.`,
-      valued: (field, value) => `${field} (“${value}”)`,
-      saveAgain: 'Review it and save again.',
-    },
   },
   reasons: {
     colleagues: count =>

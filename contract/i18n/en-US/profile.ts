@@ -74,12 +74,6 @@ export const profile: Translation<typeof spanish> = {
     removed: 'Deleted',
     removeFailed: 'We couldn’t delete the photo.',
   },
-  meanwhile: {
-    taken: fields => `What you changed elsewhere is in the form now: ${fields}.`,
-    both: fields => `You also changed elsewhere: ${fields}. What you wrote here stays.`,
-    valued: (field, value) => `${field} (“${value}”)`,
-    saveAgain: 'Review it and save again.',
-  },
   card: {
     label: name => `Card of ${name}`,
     loading: 'Loading the card',

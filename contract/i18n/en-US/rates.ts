@@ -39,9 +39,6 @@ export const rates: Translation<typeof spanish> = {
   from: (from, to) => (to === null ? `Since ${from}` : `From ${from} to ${to}`),
   savedBy: (name, when) => `Saved by ${name}, ${when}`,
   reuse: rate => `Put back ${withPoint(rate)}%`,
-  meanwhile: changes =>
-    `Somebody saved other rates while you were typing: ${changes}. Yours are still here; check them and save again if you want to replace those.`,
-  meanwhileRate: (type, rate) => `${type} is ${withPoint(rate)}% now`,
   refused: 'You don’t have permission to change this item.',
   errors: {
     required: 'This field is required',

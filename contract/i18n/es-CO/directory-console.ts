@@ -109,12 +109,6 @@ export const directory = {
     saved: 'cambios realizados con éxito!',
     restored: 'Esto es lo que habías escrito y todavía no se ha guardado.',
     saveFailed: 'Error al guardar usuario, recargue la página',
-    meanwhile: {
-      taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
-      both: (fields: string) => `Los dos cambiaron: ${fields}. Queda lo que escribiste.`,
-      valued: (field: string, value: string) => `${field} («${value}»)`,
-      saveAgain: 'Revisa y guarda otra vez.',
-    },
   },
   errors: {
     heirGone: 'Esa persona no puede recibirlo: ya no está activa en la red',

@@ -139,13 +139,6 @@ export const groupsScreens = {
       'Quien entra a una de estas áreas entra al grupo, y quien sale del área sale del grupo, si no lo administra.',
     addArea: 'Agregar un área',
     rulesHint: 'Una por línea.',
-    /** Somebody else was faster. */
-    meanwhile: {
-      taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
-      both: (fields: string) => `Los dos cambiaron: ${fields}. Queda lo que escribiste.`,
-      valued: (field: string, value: string) => `${field} («${value}»)`,
-      saveAgain: 'Revisa y guarda otra vez.',
-    },
   },
   /** Why a group is suggested. */
   reasons: {

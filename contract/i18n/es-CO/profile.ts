@@ -76,13 +76,6 @@ export const profile = {
     removed: 'Eliminación exitosa',
     removeFailed: 'No pudimos eliminar la foto.',
   },
-  /** Another edit of one's own, in another tab or on another device, was saved first. */
-  meanwhile: {
-    taken: (fields: string) => `Lo que cambiaste en otro lugar ya está en el formulario: ${fields}.`,
-    both: (fields: string) => `También cambiaste en otro lugar: ${fields}. Queda lo que escribiste aquí.`,
-    valued: (field: string, value: string) => `${field} («${value}»)`,
-    saveAgain: 'Revisa y guarda otra vez.',
-  },
   /** A colleague's card, beside their name. */
   card: {
     label: (name: string) => `Tarjeta de ${name}`,

@@ -41,21 +41,6 @@ export const publishing = {
     text: 'Los que faltan por subir se pierden. Lo demás queda guardado como borrador.',
     confirmLabel: 'Cerrar',
   },
-  /** Two people edited the same thing, and this one was slower. @spec decision 44 */
-  meanwhile: {
-    changed: 'Otra persona guardó cambios mientras editabas.',
-    taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
-    both: 'Esto lo cambiaron los dos, y queda lo que escribiste:',
-    wrote: (field: string, value: string) => `${field}: la otra persona puso «${value}».`,
-    emptied: (field: string) => `${field}: la otra persona lo dejó vacío.`,
-    /** Of what can't be said in words. */
-    chose: (field: string) => `${field}: la otra persona puso algo distinto.`,
-    takeTheirs: 'Usar lo suyo',
-    takeTheirsOf: (field: string) => `Usar lo suyo: ${field}`,
-    takeMine: 'Volver a lo mío',
-    takeMineOf: (field: string) => `Volver a lo mío: ${field}`,
-    saveAgain: 'Revisa y guarda otra vez.',
-  },
   /** What stood before, and what is written now. */
   versions: {
     open: 'Versiones',

@@ -37,9 +37,6 @@ export const rates = {
   from: (from: string, to: string | null) => (to === null ? `Desde ${from}` : `Del ${from} al ${to}`),
   savedBy: (name: string, when: string) => `Guardada por ${name}, ${when}`,
   reuse: (rate: string) => `Volver a poner ${rate} %`,
-  meanwhile: (changes: string) =>
-    `Alguien guardó otras tasas mientras escribías: ${changes}. Lo tuyo sigue aquí; revísalo y guarda de nuevo si quieres reemplazarlas.`,
-  meanwhileRate: (type: string, rate: string) => `${type} ahora es ${rate} %`,
   refused: '¡Alerta! Usted no tiene permisos para modificar este elemento.',
   errors: {
     required: 'Este campo es requerido',

@@ -142,8 +142,23 @@ export const surveysAdmin = {
     removeSurvey: 'Eliminar encuesta',
     recovered: 'Recuperamos lo que estabas escribiendo.',
     discard: 'Empezar de cero',
-    meanwhile:
-      'Alguien guardó esta encuesta mientras la editabas. Tus cambios siguen aquí: si guardas, reemplazan los suyos.',
+    /** What somebody else has changed of it is named by these. */
+    parts: {
+      Title: 'Título',
+      DescriptionSurvey: 'Descripción',
+      Thanks: 'Mensaje de agradecimiento',
+      Note: 'Nota de corrección',
+      Anonymous: 'Anónima',
+      AllowsChanges: 'Cambiar las respuestas',
+      SharesResults: 'Compartir los totales',
+      OpensOn: 'Abre',
+      ClosesOn: 'Cierra',
+      Repeats: 'Se repite',
+      Audience: 'Para quién es',
+      Order: 'Orden de las preguntas',
+    },
+    questionNamed: (title: string) => `Pregunta «${title}»`,
+    questionDeleted: (question: string) => `${question} (eliminada)`,
   },
   results: {
     title: 'Resultados',

@@ -282,7 +282,7 @@ describe('the form', () => {
     await expect.poll(required).toBe(2);
   });
 
-  test('of a group that somebody else has edited meanwhile takes their words up, says what they put where both changed it, and saves upon them', async () => {
+  test('of a group that somebody else has edited meanwhile takes their words up, offers what they put where both changed it, and saves upon them', async () => {
     const current = {
       ...GROUP,
       Title: 'Comité rápido',
@@ -306,8 +306,13 @@ describe('the form', () => {
     await type('Nombre', 'Comité de todos');
     await press('Guardar');
     await shows('ya está en el formulario: Descripción, Privacidad.');
-    await shows('Los dos cambiaron: Nombre («Comité rápido»). Queda lo que escribiste. Revisa y guarda otra vez.');
+    await shows('Nombre: la otra persona puso «Comité rápido».');
+    await shows('Revisa y guarda otra vez.');
     expect([field('Nombre')?.value, field('Descripción')?.value]).toEqual(['Comité de todos', 'Los viernes']);
+    await press('Usar lo suyo: Nombre');
+    expect(field('Nombre')?.value).toBe('Comité rápido');
+    await press('Volver a lo mío: Nombre');
+    expect(field('Nombre')?.value).toBe('Comité de todos');
     await press('Guardar');
     await says('Super!, tu grupo fue actualizado con éxito.');
     const sent = seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);

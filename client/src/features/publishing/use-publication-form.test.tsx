@@ -7,7 +7,7 @@ import { render, VIEWER } from '../../testing/render.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
 import { NEW_AUDIENCE } from './audience.ts';
-import { MeanwhileNotice } from './components/meanwhile-notice.tsx';
+import { PublicationMeanwhile } from './components/meanwhile-notice.tsx';
 import { formFields, words } from './form-fields.ts';
 import { usePublicationForm, type Edited } from './use-publication-form.ts';
 
@@ -54,7 +54,7 @@ function Form({
       )}
       {form.failure}
       {form.notice}
-      {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
+      {form.meanwhile && <PublicationMeanwhile {...form.meanwhile} />}
       <TextArea aria-label="Título" {...form.input('Title')} />
       <TextArea aria-label="Precio" {...form.input('Price')} />
       {form.audience.isOpen ? 'abierta' : 'cerrada'}

@@ -7,6 +7,7 @@ import { toApiError } from '../../api/api-error.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useForm } from '../../ui/controls/use-form.ts';
+import { useMeanwhile } from '../../ui/controls/use-meanwhile.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { entriesOfAttachments, waitOf, type UploadEntry } from '../files/public-forms.ts';
@@ -18,7 +19,6 @@ import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type
 import type { PublicationValues } from './form-fields.ts';
 import { publicationErrors } from './publication-errors.ts';
 import { rebase, type Rebased } from './rebase.ts';
-import { useMeanwhile } from './use-meanwhile.ts';
 import { useAddedFiles, type FileOptions } from './use-added-files.ts';
 import { usePublishingTexts } from './texts.ts';
 
@@ -154,7 +154,7 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
     if (shown !== uploads.entries) uploads.restore(shown);
     setEdition(edition + 1);
   };
-  const { meanwhile, hear, forget, exchange } = useMeanwhile({ recovered, stands: before }, content, put);
+  const { meanwhile, hear, forget, exchange } = useMeanwhile(recovered && { recovered, stands: wholeOf(before) });
   /** Somebody else was faster: puts what was typed upon what stands now, and says what that changes. */
   const takeUp = (row: Row) => {
     const theirs = contentOf(options, row);
@@ -162,7 +162,7 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
     setBefore(theirs);
     setSeen(row);
     if (rebased.taken.length > 0) put(rebased.content.values, rebased.content.files);
-    hear(rebased, theirs);
+    hear(rebased, wholeOf(theirs));
   };
   const isChanged = !isSame(content);
   useKeptDraft(viewer.id, kind, isChanged ? toDraft(content, isNew && !options.isShared ? null : before) : null);
@@ -197,7 +197,10 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
         said: options.said[clash.part],
         name: options.nameOf?.(clash.part, clash.theirs),
         isTaken: clash.isTaken,
-        onExchange: () => exchange(clash),
+        onExchange: () => {
+          const { Attachments, ...changed } = exchange(clash, wholeOf(content));
+          put(changed as Partial<Values>, Attachments); // what is left without the files
+        },
       })),
       hasStoppedSaving: meanwhile.hasStoppedSaving,
     },
@@ -254,6 +257,12 @@ const faultsNow = <Values, Faults>(
   { faultsOf }: { faultsOf?: (values: Values, now: Date) => Faults },
   values: Values,
 ) => faultsOf?.(values, new Date());
+
+/** Its files are one value of it. */
+const wholeOf = <Values extends object>({ values, files }: PublicationContent<Values>) => ({
+  ...values,
+  Attachments: files,
+});
 
 function contentBefore<Row extends Edited, Values extends Addressed, Written>(
   options: PublicationOptions<Row, Values, Written>,

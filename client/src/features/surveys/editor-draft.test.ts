@@ -3,19 +3,18 @@ import { isEditorDraft } from './editor-draft.ts';
 import { newQuestion, newSurvey } from './editor-input.ts';
 
 const edited = { ...newSurvey(new Date('2026-11-25T15:00:00Z')), Questions: [newQuestion('radio')] };
-const draft = { edited, deleted: [7], edition: null };
+const draft = { edited, before: newSurvey(new Date('2026-11-24T15:00:00Z')) };
 
 it.each([
   ['what the editor leaves', draft, true],
   ['what was read back', JSON.parse(JSON.stringify(draft)), true],
   ['questions with ids', { ...draft, edited: { ...edited, Questions: [{ ...newQuestion('text'), Id: 8 }] } }, true],
-  ['another edition', { ...draft, edition: '2026-11-25T15:00:00Z' }, true],
   ['nothing', null, false],
   ['a survey without questions', { ...draft, edited: { ...edited, Questions: undefined } }, false],
   ['a question without options', { ...draft, edited: { ...edited, Questions: [{ Id: 8, Title: 'Hola' }] } }, false],
   ['a field of another kind', { ...draft, edited: { ...edited, Title: 8 } }, false],
-  ['an edition that is a number', { ...draft, edition: 8 }, false],
-  ['no questions to delete', { edited, edition: null }, false],
+  ['what stood of another kind', { ...draft, before: { ...edited, Questions: [8] } }, false],
+  ['nothing that stood', { edited }, false],
 ])('%s: a draft of the editor or none', (_what, value, is) => {
   expect(isEditorDraft(value)).toBe(is);
 });

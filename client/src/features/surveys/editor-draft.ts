@@ -1,12 +1,11 @@
 import { newQuestion, newSurvey, type EditedSurvey } from './editor-input.ts';
 import type { QuestionInput } from '../../../../contract/features/surveys/types.ts';
 
-/** What somebody has written in the editor of surveys and not saved, with the edition that they have seen. */
+/** What somebody has written in the editor of surveys and not saved. */
 export interface EditorDraft {
   readonly edited: EditedSurvey;
-  /** Questions that are to be deleted. */
-  readonly deleted: readonly number[];
-  readonly edition: string | null;
+  /** What stood when they began. */
+  readonly before: EditedSurvey;
 }
 
 /** What an earlier version of the product may have left is no survey of this one. */
@@ -24,14 +23,12 @@ const isQuestion = (value: unknown): boolean => {
   return isLike(value, rest) && ['string', 'number'].includes(typeof (value as QuestionInput).Id);
 };
 
+const isSurvey = (value: unknown): boolean =>
+  isLike(value, newSurvey(new Date(0))) && (value as EditedSurvey).Questions.every(isQuestion); // with such questions
+
 /** Whether a value that was read from the browser is a draft of the editor. */
 export function isEditorDraft(value: unknown): value is EditorDraft {
-  if (!isLike(value, { edited: {}, deleted: [], edition: null })) return false;
-  const { edited, deleted, edition } = value as EditorDraft; // its members are of their kinds
-  return (
-    isLike(edited, newSurvey(new Date(0))) &&
-    edited.Questions.every(isQuestion) &&
-    deleted.every(id => typeof id === 'number') &&
-    (edition === null || typeof edition === 'string')
-  );
+  if (!isLike(value, { edited: {}, before: {} })) return false;
+  const { edited, before } = value as EditorDraft; // its members are of their kinds
+  return isSurvey(edited) && isSurvey(before);
 }

@@ -99,6 +99,26 @@ export function sentQuestions(questions: readonly QuestionInput[]): QuestionInpu
   });
 }
 
+/**
+ * A survey as it is sent: what is not among the questions that stand is new, and what is left out of them is deleted.
+ * @param stands the questions as they stand, none of a new survey
+ */
+export function sentSurvey(survey: EditedSurvey, stands: readonly QuestionInput[]): EditedSurvey {
+  const known = new Set(stands.map(({ Id: key }) => key));
+  // Of a question that somebody else has deleted meanwhile, its writer's stays as another one.
+  const keyOf = (key: QuestionKey): QuestionKey => (typeof key === 'number' && !known.has(key) ? `nq-${key}` : key);
+  const kept = new Set(survey.Questions.map(({ Id: key }) => key));
+  return {
+    ...survey,
+    Questions: sentQuestions(survey.Questions).map(question => ({
+      ...question,
+      Id: keyOf(question.Id),
+      Condition: question.Condition && { ...question.Condition, Question: keyOf(question.Condition.Question) },
+    })),
+    DeletedQuestions: [...known].filter((key): key is number => typeof key === 'number' && !kept.has(key)),
+  };
+}
+
 /** Questions before one that it may depend on. */
 export const askersBefore = (questions: readonly QuestionInput[], index: number): readonly QuestionInput[] =>
   questions.slice(0, index).filter(({ QuestionType: type }) => isCondition(type));

@@ -124,6 +124,7 @@ export const {
   useGetSurveyPageQuery,
   useListOpenSurveysQuery,
   useGetSurveyQuery,
+  useLazyGetSurveyQuery,
   useGetOwnAnswersQuery,
   useGetSurveyTableQuery,
   useGetSurveyResultsQuery,

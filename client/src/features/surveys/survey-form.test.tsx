@@ -1,9 +1,11 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests } from '../../api/test-answers.ts';
-import { render } from '../../testing/render.tsx';
+import { render, VIEWER } from '../../testing/render.tsx';
 import { SURVEY } from '../../testing/survey.ts';
 import { surveysAdmin } from '../../../../contract/i18n/es-CO/surveys-admin.ts';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { isEditorDraft } from './editor-draft.ts';
 import { editedOf, newSurvey } from './editor-input.ts';
 import { SurveyForm } from './forms/survey-form.tsx';
 import { templateOf } from './templates.ts';
@@ -127,5 +129,140 @@ describe('a condition that an earlier question no longer answers', () => {
     await press(text.moveDown(best));
     expect(notices()).toHaveLength(1);
     expect(named(text.bringBack)).toBeUndefined();
+  });
+});
+
+const field = (label: string): HTMLInputElement | undefined =>
+  [...document.querySelectorAll('label')]
+    .filter(one => one.textContent.startsWith(label))
+    .map(one => one.control)
+    .find(one => one instanceof HTMLInputElement);
+
+const type = (label: string, words: string): Promise<void> =>
+  act(async () => {
+    // React listens to the setter of the prototype, not to that of the element.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(label), words);
+    field(label)?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+const says = (words: string): Promise<void> => expect.poll(() => document.body.textContent).toContain(words);
+
+describe('of two who edit a survey the second', () => {
+  const MINE = { ...SURVEY, State: 'draft' as const, Home: true, Targets: [], Participants: 0 };
+  const theirs = {
+    ...MINE,
+    Title: 'Casino de ella',
+    DescriptionSurvey: 'De ella',
+    EditionDate: '2026-11-26T10:00:00.000000Z',
+    Questions: {
+      results: SURVEY.Questions.results.flatMap(lunch => [lunch, { ...lunch, Id: 2, Title: '¿Y el café?' }]),
+    },
+  };
+  const problem = { status: 409, code: 'edited_meanwhile', title: '', detail: '', current: { Title: theirs.Title } };
+
+  /** Opens it for the second one, whose save is refused as long as it is of the edition before. */
+  async function openSecond() {
+    const onClose = vi.fn();
+    const seen = answerRequests(({ method, url, body }) => {
+      if (method === 'PUT') {
+        const isOld = (body as { EditionDate: string | null }).EditionDate === null;
+        return isOld ? { status: 409, data: problem } : { data: { results: theirs } };
+      }
+      return url === `/Flx_Survey/${MINE.Id}` ? { data: { results: theirs } } : { data: { results: [] } };
+    });
+    await render(<SurveyForm survey={MINE} initial={editedOf(MINE)} onClose={onClose} />);
+    return { onClose, sent: () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  }
+
+  it('has what the first one alone changed, is offered what both did, and saves a question that was added', async () => {
+    const { onClose, sent } = await openSecond();
+    await type(text.title, 'Casino mío');
+    await press(text.save);
+    await says('ya está en el formulario: Descripción, Pregunta «¿Y el café?».');
+    await says('Título: la otra persona puso «Casino de ella».');
+    expect([field(text.title)?.value, field(text.description)?.value]).toEqual(['Casino mío', 'De ella']);
+    expect(titles()).toEqual(['¿Almuerzas aquí?', '¿Y el café?']);
+    await press('Usar lo suyo: Título');
+    expect(field(text.title)?.value).toBe('Casino de ella');
+    await press('Volver a lo mío: Título');
+    await press(text.save);
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+    expect(sent().at(-1)).toMatchObject({
+      Title: 'Casino mío',
+      DescriptionSurvey: 'De ella',
+      EditionDate: theirs.EditionDate,
+      Questions: [{ Id: 1 }, { Id: 2 }],
+      DeletedQuestions: [],
+    });
+  });
+
+  it('deletes a question for good that the first one left', async () => {
+    const { onClose, sent } = await openSecond();
+    await unfold('¿Almuerzas aquí?');
+    await press(text.remove('¿Almuerzas aquí?'));
+    await press(text.removeConfirm);
+    await press(text.types.text);
+    await expect.poll(() => focused()[0]).toBe(text.questionTitle);
+    await type(text.questionTitle, '¿Qué falta?');
+    await press(text.save);
+    await says('ya está en el formulario: Título, Descripción, Pregunta «¿Y el café?».');
+    await press(text.save);
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+    expect(sent().at(-1)).toMatchObject({ Questions: [{ Id: 2 }, { Title: '¿Qué falta?' }], DeletedQuestions: [1] });
+  });
+
+  it('finds what they had written here upon what the first one has saved since', async () => {
+    const before = editedOf(MINE);
+    writeDraft(VIEWER.id, `survey.${MINE.Id}`, { edited: { ...before, Title: 'Casino mío' }, before }, Date.now());
+    await render(<SurveyForm survey={theirs} initial={editedOf(theirs)} onClose={() => undefined} />);
+    await says(text.recovered);
+    await says('Título: la otra persona puso «Casino de ella».');
+    expect(titles()).toEqual(['¿Almuerzas aquí?', '¿Y el café?']);
+    const draft = readDraft(VIEWER.id, `survey.${MINE.Id}`, isEditorDraft, Date.now())?.value;
+    expect([draft?.edited.Title, draft?.before.Title]).toEqual(['Casino mío', 'Casino de ella']);
+    await press(text.discard);
+    expect(field(text.title)?.value).toBe('Casino de ella');
+  });
+});
+
+describe('a new survey', () => {
+  const create = () => render(<SurveyForm survey={null} initial={newSurvey(new Date())} onClose={() => undefined} />);
+
+  it('takes the title and the description of a template where its writer has put none', async () => {
+    await create();
+    await type(text.title, 'Mi encuesta propia');
+    await press(text.templates.climate);
+    expect(field(text.title)?.value).toBe('Mi encuesta propia');
+    expect(field(text.description)?.value).toBe(templates.climate.description);
+    expect(titles()).toHaveLength(6);
+  });
+
+  it('takes those of another template in the place of those of the first', async () => {
+    await create();
+    await press(text.templates.enps);
+    for (const question of Object.values(templates.enps.questions)) {
+      await unfold(question);
+      await press(text.remove(question));
+      await press(text.removeConfirm);
+      await expect.poll(titles).not.toContain(question);
+    }
+    await press(text.templates.gathering);
+    expect([field(text.title)?.value, field(text.description)?.value]).toEqual([
+      templates.gathering.title,
+      templates.gathering.description,
+    ]);
+  });
+
+  it('says no more that something is missing once it is there, and nothing of what is added until it is saved', async () => {
+    await create();
+    await press(text.save);
+    const wrong = () => document.querySelectorAll('[aria-invalid=true], [role=alert]').length;
+    await expect.poll(wrong).toBe(2);
+    await type(text.title, 'Casino');
+    await expect.poll(() => field(text.title)?.getAttribute('aria-invalid')).not.toBe('true');
+    await press(text.types.text);
+    await expect.poll(wrong).toBe(0);
+    await press(text.save);
+    await expect.poll(wrong).toBeGreaterThan(0);
   });
 });

@@ -43,3 +43,19 @@ export function templateOf(
   };
   return { Title: title, DescriptionSurvey: description, Questions: makers[template]() };
 }
+
+/** The same for a survey that was begun: what its writer has put stays, unless another template did. */
+export function templateFor(
+  edited: EditedSurvey,
+  template: Template,
+  words: Words,
+): Pick<EditedSurvey, 'Title' | 'DescriptionSurvey' | 'Questions'> {
+  const { Title, DescriptionSurvey, Questions } = templateOf(template, words);
+  const isOwn = (written: string, part: 'title' | 'description') =>
+    written.trim() !== '' && TEMPLATES.every(one => words[one][part] !== written);
+  return {
+    Title: isOwn(edited.Title, 'title') ? edited.Title : Title,
+    DescriptionSurvey: isOwn(edited.DescriptionSurvey, 'description') ? edited.DescriptionSurvey : DescriptionSurvey,
+    Questions,
+  };
+}

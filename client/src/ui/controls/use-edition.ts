@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { shortened } from '../../../../contract/lib/text.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { rebaseValues } from '../../lib/rebase-values.ts';
-
-/** How much of what stands meanwhile is shown, in characters. */
-const SHOWN = 80;
+import type { MeanwhileNoticeProps } from '../feedback/meanwhile-notice.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 
 export interface EditionOptions<Row, Values> {
   /** What is edited; null of a new one. */
@@ -12,20 +10,10 @@ export interface EditionOptions<Row, Values> {
   valuesOf: (row: Row | null) => Values;
   /** How the form calls its fields. */
   labels: Readonly<Record<keyof Values & string, string>>;
-  /** What is said when another edit was saved first. */
-  words: EditionWords;
+  /** Whose another edit is: somebody else's, unless said. */
+  by?: MeanwhileNoticeProps['by'];
   /** How a value is called that was chosen: its name, or '' where it has none; undefined of words, which say themselves. */
   nameOf?: (field: keyof Values & string, value: unknown) => string | undefined;
-}
-
-export interface EditionWords {
-  /** What was changed by the other edit alone. @param fields their labels */
-  taken: (fields: string) => string;
-  /** What both have changed. @param fields their labels, with what stands meanwhile where it can be said */
-  both: (fields: string) => string;
-  /** A field and what the other edit has put there. */
-  valued: (field: string, value: string) => string;
-  saveAgain: string;
 }
 
 /** The edition that a form was opened with, until another edit is saved first. @spec decision 44 */
@@ -33,14 +21,31 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
   edited,
   valuesOf,
   labels,
-  words,
+  by,
   nameOf,
 }: EditionOptions<Row, Values>) {
   const [seen, setSeen] = useState(edited);
-  const [notice, setNotice] = useState<string | null>(null);
+  const { meanwhile, hear, exchange } = useMeanwhile<Values>(null);
+  const saidOf = (part: keyof Values & string, value: unknown): string | undefined => {
+    if (value === null || value === '') return '';
+    const name = nameOf?.(part, value);
+    if (name !== undefined) return name === '' ? undefined : name;
+    return typeof value === 'string' ? value : undefined;
+  };
   return {
-    /** What the other edit has changed in the form. */
-    notice,
+    /** What the other edit has changed in the form, to be shown in it; null where there is none. */
+    meanwhileIn: ({ values, change }: EditedForm<Values>): MeanwhileNoticeProps | null =>
+      meanwhile && {
+        by,
+        taken: meanwhile.taken.map(part => labels[part]),
+        clashes: meanwhile.clashes.map(clash => ({
+          label: labels[clash.part],
+          theirs: saidOf(clash.part, clash.theirs),
+          isTaken: clash.isTaken,
+          onExchange: () => change(exchange(clash, values)),
+        })),
+        hasStoppedSaving: meanwhile.hasStoppedSaving,
+      },
     /** Names the edition that is edited. */
     EditionDate: seen?.EditionDate ?? null,
     /** What the form was opened with, or what another edit has left since. */
@@ -50,24 +55,17 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
       const current = error === undefined ? undefined : toApiError(error).problem?.current;
       if (current === undefined || edited === null) return null;
       const theirs = { ...edited, ...current };
-      const other = valuesOf(theirs);
-      const { values, taken, both } = rebaseValues(mine, valuesOf(seen), other);
-      const list = (names: readonly (keyof Values & string)[], say: (name: keyof Values & string) => string) =>
-        names.map(say).join(', ');
-      const valued = (name: keyof Values & string): string => {
-        const value = nameOf?.(name, other[name]) ?? other[name];
-        const isSaid = typeof value === 'string' && value !== '';
-        return isSaid ? words.valued(labels[name], shortened(value, SHOWN)) : labels[name];
-      };
+      const stands = valuesOf(theirs);
+      const rebased = rebaseValues(mine, valuesOf(seen), stands);
       setSeen(theirs);
-      setNotice(
-        [
-          ...(taken.length > 0 ? [words.taken(list(taken, name => labels[name]))] : []),
-          ...(both.length > 0 ? [words.both(list(both, valued))] : []),
-          words.saveAgain,
-        ].join(' '),
-      );
-      return values;
+      hear(rebased, stands);
+      return rebased.values;
     },
   };
+}
+
+/** What shows the values, and takes others. */
+interface EditedForm<Values> {
+  readonly values: Values;
+  readonly change: (values: Partial<Values>) => void;
 }

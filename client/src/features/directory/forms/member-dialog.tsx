@@ -5,6 +5,7 @@ import { DateField } from '../../../ui/controls/date-field.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useListAllPlacesQuery } from '../../groups/public-forms.ts';
@@ -21,7 +22,7 @@ export interface MemberDialogProps {
 /** Edits what an organisation says of somebody. @spec 2§5 Users */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { form: text } = useMembersTexts();
-  const { form, notice, forget } = useMemberForm(member, onClose);
+  const { form, meanwhile, isRestored, forget } = useMemberForm(member, onClose);
   const giveUp = () => {
     forget();
     onClose();
@@ -47,7 +48,8 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        {notice && <Notice>{notice}</Notice>}
+        {meanwhile && <MeanwhileNotice {...meanwhile} />}
+        {isRestored && <Notice>{text.restored}</Notice>}
         <FieldRow>
           <TextField label={text.firstName} {...form.input('Nombre')} />
           <TextField label={text.lastName} {...form.input('Apellido')} />

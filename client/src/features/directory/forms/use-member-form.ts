@@ -95,7 +95,6 @@ export function useMemberForm(member: MemberRow, onClose: () => void) {
       Ext: text.ext,
       Cellphone: text.cellphone,
     },
-    words: text.meanwhile,
   });
   const form = useForm({
     initial: kept?.values ?? valuesOf(seen),
@@ -127,5 +126,12 @@ export function useMemberForm(member: MemberRow, onClose: () => void) {
   });
   const isTyped = JSON.stringify(form.values) !== JSON.stringify(valuesOf(seen));
   useKeptDraft(viewer.id, draft, isTyped ? { values: form.values, seen: seenOf(seen) } : null);
-  return { form, notice: edition.notice ?? (kept ? text.restored : null), forget: () => dropDraft(viewer.id, draft) };
+  const meanwhile = edition.meanwhileIn(form);
+  return {
+    form,
+    meanwhile,
+    /** What was left here earlier stands in the form. */
+    isRestored: kept !== undefined && meanwhile === null,
+    forget: () => dropDraft(viewer.id, draft),
+  };
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { MeanwhileNotice, type MeanwhileNoticeProps } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
@@ -18,7 +19,7 @@ export interface PlaceDialogProps {
     isSaving: boolean;
     failure: string | null;
     /** What somebody else's edit has changed in it meanwhile. */
-    notice: string | null;
+    meanwhile: MeanwhileNoticeProps | null;
     submit: () => void;
     pictureError: string | undefined;
   };
@@ -52,7 +53,7 @@ export function PlaceDialog({ title, label, form, picture, current, onClose, chi
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        {form.notice && <Notice>{form.notice}</Notice>}
+        {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
         <PictureField
           picture={picture}
           current={current}

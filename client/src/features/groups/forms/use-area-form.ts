@@ -32,7 +32,6 @@ export function useAreaForm(area: AreaRow | null, onClose: () => void) {
     edited: area,
     valuesOf,
     labels: { Title: words.title, Description: words.description },
-    words: words.meanwhile,
   });
   const save = (fields: AreaFields, idempotencyKey: string) =>
     area
@@ -58,5 +57,5 @@ export function useAreaForm(area: AreaRow | null, onClose: () => void) {
     doneOf: () => (area ? text.updated : text.created),
     onDone: onClose,
   });
-  return { form: { ...form, notice: edition.notice }, picture };
+  return { form: { ...form, meanwhile: edition.meanwhileIn(form) }, picture };
 }

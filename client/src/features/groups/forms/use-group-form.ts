@@ -82,7 +82,6 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
     edited: group,
     valuesOf,
     labels: labelsOf(text),
-    words: text.meanwhile,
     nameOf: (field, value) => {
       if (field === 'IdCategory') return categories.find(({ Id }) => String(Id) === value)?.Title ?? '';
       if (field === 'Type') return text.types[value as GroupType]; // what the server says
@@ -116,5 +115,5 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
       if (created.current) void navigate(paths.group(created.current.IdTeam));
     },
   });
-  return { form: { ...form, notice: edition.notice }, picture };
+  return { form: { ...form, meanwhile: edition.meanwhileIn(form) }, picture };
 }

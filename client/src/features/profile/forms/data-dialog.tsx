@@ -3,6 +3,7 @@ import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
@@ -37,7 +38,7 @@ export function DataDialog({ profile, onClose }: ProfileDialogProps) {
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        {form.notice && <Notice>{form.notice}</Notice>}
+        {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
         <TextArea label={text.aboutme} isOptional counterMax={ABOUT_ME_MAX} {...form.input('AboutMe')} />
         <FieldRow>
           <TextField label={text.phone} isOptional type="tel" autoComplete="tel" {...form.input('Phone')} />

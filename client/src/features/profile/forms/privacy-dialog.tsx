@@ -2,6 +2,7 @@ import { PRIVACY_FLAGS } from '../../../../../contract/features/people/privacy.t
 import { Icon } from '../../../ui/content/icon.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
@@ -42,7 +43,7 @@ export function PrivacyDialog({ profile, onClose }: ProfileDialogProps) {
         }}
       >
         {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-        {form.notice && <Notice>{form.notice}</Notice>}
+        {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
         <ul className={styles.flags}>
           {PRIVACY_FLAGS.map(flag => (
             <li key={flag}>

@@ -21,14 +21,14 @@ const labelsOf = (text: ProfileTexts['data']): Record<keyof ProfileData, string>
 
 /** What the dialog of one's own data knows and does; nothing is sent where nothing changed. @spec 2§4, 2§5 Profile */
 export function useDataForm(profile: ProfileRow, onClose: () => void) {
-  const { data: text, meanwhile } = useProfileTexts();
+  const { data: text } = useProfileTexts();
   const { errors } = usePeopleMessages();
   const [edit] = useEditProfileMutation();
   const edition = useEdition<ProfileRow, ProfileData>({
     edited: profile,
     valuesOf: dataOf,
     labels: labelsOf(text),
-    words: meanwhile,
+    by: 'own',
   });
   const form = useForm({
     initial: dataOf(profile),
@@ -52,5 +52,5 @@ export function useDataForm(profile: ProfileRow, onClose: () => void) {
     onDone: onClose,
   });
   const isChanged = Object.keys(changedData(form.values, edition.before)).length > 0;
-  return { ...form, notice: edition.notice, submit: () => (isChanged ? form.submit() : onClose()) };
+  return { ...form, meanwhile: edition.meanwhileIn(form), submit: () => (isChanged ? form.submit() : onClose()) };
 }

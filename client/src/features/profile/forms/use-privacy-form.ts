@@ -4,7 +4,6 @@ import { useEdition } from '../../../ui/controls/use-edition.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
 import { useEditProfileMutation } from '../api.ts';
 import { usePrivacyTexts, type PrivacyTexts } from '../privacy-texts.ts';
-import { useProfileTexts } from '../texts.ts';
 import { changedFlags, flagsOf } from './privacy-flags.ts';
 
 const titlesOf = (flags: PrivacyTexts['flags']): Record<PrivacyFlag, string> =>
@@ -13,13 +12,12 @@ const titlesOf = (flags: PrivacyTexts['flags']): Record<PrivacyFlag, string> =>
 /** What the privacy editor knows and does: it sends what was changed, with the edition that it was made of. @spec 2§3 */
 export function usePrivacyForm(profile: ProfileRow, onClose: () => void) {
   const text = usePrivacyTexts();
-  const { meanwhile } = useProfileTexts();
   const [edit] = useEditProfileMutation();
   const edition = useEdition<ProfileRow, PrivacyConfiguration>({
     edited: profile,
     valuesOf: flagsOf,
     labels: titlesOf(text.flags),
-    words: meanwhile,
+    by: 'own',
   });
   const form = useForm({
     initial: flagsOf(profile),
@@ -38,5 +36,5 @@ export function usePrivacyForm(profile: ProfileRow, onClose: () => void) {
     onDone: onClose,
   });
   const isChanged = Object.keys(changedFlags(form.values, edition.before)).length > 0;
-  return { ...form, isChanged, notice: edition.notice };
+  return { ...form, isChanged, meanwhile: edition.meanwhileIn(form) };
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { usePublicationForm } from '../use-publication-form.ts';
 import { usePublishingTexts } from '../texts.ts';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { PublicationMeanwhile } from './meanwhile-notice.tsx';
 import { FormArea, type FormAreaProps } from './form-area.tsx';
 import styles from './publication-dialog.module.css';
 
@@ -83,7 +83,7 @@ function Notices({ form }: Pick<PublicationDialogProps, 'form'>) {
   return (
     <>
       {form.isRecovered && <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>}
-      {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
+      {form.meanwhile && <PublicationMeanwhile {...form.meanwhile} />}
       {form.failure && <Notice tone="failure">{form.failure}</Notice>}
       {form.notice && <Notice tone="warning">{form.notice}</Notice>}
     </>

@@ -9,6 +9,7 @@ import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { FormFooter } from '../../../ui/controls/form-footer.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -44,7 +45,7 @@ type RatesForm = ReturnType<typeof useRatesForm>['form'];
 
 function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly RateRow[] }) {
   const text = useRatesTexts();
-  const { form, notice, seen, warning } = useRatesForm(enabled, onClose);
+  const { form, meanwhile, seen, warning } = useRatesForm(enabled, onClose);
   const leave = useLeaving(form.isChanged, onClose);
   return (
     <Dialog
@@ -73,8 +74,8 @@ function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly Rate
           form.submit();
         }}
       >
-        {notice ? (
-          <Notice tone="warning">{notice}</Notice>
+        {meanwhile ? (
+          <MeanwhileNotice {...meanwhile} />
         ) : (
           form.failure && <Notice tone="failure">{form.failure}</Notice>
         )}

@@ -6,6 +6,7 @@ import { toApiError } from '../../../api/api-error.ts';
 import { schemaMessages, type FieldErrors } from '../../../lib/field-errors.ts';
 import { rebaseValues } from '../../../lib/rebase-values.ts';
 import { useForm } from '../../../ui/controls/use-form.ts';
+import { useMeanwhile } from '../../../ui/controls/use-meanwhile.ts';
 import { useSaveRatesMutation } from '../api.ts';
 import { useRatesTexts } from '../texts.ts';
 
@@ -77,7 +78,7 @@ export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
   const text = useRatesTexts();
   const [save] = useSaveRatesMutation();
   const [seen, setSeen] = useState(enabled);
-  const [notice, setNotice] = useState<string | null>(null);
+  const { meanwhile, hear, exchange } = useMeanwhile<RateValues>(null);
   const form = useForm({
     initial: valuesOf(enabled),
     fields: FIELDS,
@@ -104,18 +105,32 @@ export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
     onDone: onClose,
   });
   const takeUp = (rates: readonly RateRow[]): void => {
-    form.change(rebaseValues(form.values, valuesOf(seen), valuesOf(rates)).values);
-    setNotice(
-      text.meanwhile(
-        rates.map(({ TypeTasa, Tasa }) => text.meanwhileRate(text.types[TypeTasa], rateText(Tasa))).join(', '),
-      ),
-    );
+    const stands = valuesOf(rates);
+    const rebased = rebaseValues(form.values, valuesOf(seen), stands);
+    form.change(rebased.values);
+    hear(rebased, stands);
     setSeen(rates);
+  };
+  const labelOf = (field: RateField): string => {
+    const type = field.startsWith('usury') ? text.types.Usura : text.types.FGA;
+    if (field.endsWith('From')) return `${type} · ${text.validFrom}`;
+    if (field.endsWith('To')) return `${type} · ${text.validTo}`;
+    return field === 'ceiling' ? text.ceiling : type;
   };
   const [rate, ceiling] = [parseRate(form.values.usury), parseRate(form.values.ceiling)];
   return {
     form,
-    notice,
+    /** What somebody else has saved meanwhile; null where nobody has. */
+    meanwhile: meanwhile && {
+      taken: meanwhile.taken.map(labelOf),
+      clashes: meanwhile.clashes.map(clash => ({
+        label: labelOf(clash.part),
+        theirs: String(clash.theirs).replaceAll('-', '/'),
+        isTaken: clash.isTaken,
+        onExchange: () => form.change(exchange(clash, form.values)),
+      })),
+      hasStoppedSaving: meanwhile.hasStoppedSaving,
+    },
     /** The rates as they stand. */
     seen,
     /** What should be looked at before it is saved. */

@@ -5,17 +5,18 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { newKey, newQuestion, type EditedSurvey } from '../editor-input.ts';
 import type { Survey } from '../queries.ts';
-import { templateOf, TEMPLATES } from '../templates.ts';
+import { templateFor, TEMPLATES } from '../templates.ts';
 import { useSurveysAdminTexts } from '../texts.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionTypes } from './question-types.tsx';
 import { SurveyPreview } from './survey-preview.tsx';
 import { SurveyRules } from './survey-rules.tsx';
-import { useSurveyForm } from './use-survey-form.ts';
+import { errorKey, useSurveyForm } from './use-survey-form.ts';
 import styles from './survey-form.module.css';
 
 interface SurveyFormProps {
@@ -30,10 +31,10 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
   const form = useSurveyForm({ survey, initial, onClose });
   const acts = useSurveyActs();
   const [isPreviewed, setPreviewed] = useState(false);
-  const { edited, errors, lost, isSaving, change, setQuestions } = form;
+  const { seen, edited, errors, lost, isSaving, change, setQuestions } = form;
   const { Questions: questions } = edited;
-  const isLocked = (survey?.Participants ?? 0) > 0;
-  const isPublished = survey !== null && survey.State !== 'draft';
+  const isLocked = (seen?.Participants ?? 0) > 0;
+  const isPublished = seen !== null && seen.State !== 'draft';
   const titleOf = (title: string): string => (title.trim() === '' ? text.untitled : title);
   return (
     <Dialog
@@ -77,7 +78,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
             {form.isRecovered && (
               <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>
             )}
-            {form.hasMeanwhile && <Notice tone="warning">{text.meanwhile}</Notice>}
+            {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
             {isLocked && <Notice>{text.locked}</Notice>}
             {survey === null && questions.length === 0 && (
               <div className={styles.templates} role="group" aria-label={text.template}>
@@ -87,7 +88,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
                     key={template}
                     variant="soft"
                     size="sm"
-                    onClick={() => change(templateOf(template, templates))}
+                    onClick={() => change(templateFor(edited, template, templates))}
                   >
                     {text.templates[template]}
                   </Button>
@@ -129,7 +130,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
                     question={question}
                     index={index}
                     questions={questions}
-                    error={errors[`Questions[${index}]`]}
+                    error={errors[errorKey(question.Id)]}
                     isOpen={form.openKey === question.Id}
                     isLocked={isLocked}
                     onOpen={isOpen => form.setOpenKey(isOpen ? question.Id : null)}
@@ -146,7 +147,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
                 )}
               </SortableList>
             </div>
-            <SurveyRules {...{ survey, edited, errors, isPublished, isLocked }} onChange={change} />
+            <SurveyRules {...{ survey: seen, edited, errors, isPublished, isLocked }} onChange={change} />
           </div>
           {!isLocked && (
             <QuestionTypes

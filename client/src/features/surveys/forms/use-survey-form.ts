@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { surveySchema } from '../../../../../contract/features/surveys/schema.ts';
 import type { QuestionInput, QuestionKey } from '../../../../../contract/features/surveys/types.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
@@ -13,15 +13,23 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';
 import { useCreateSurveyMutation, useEditSurveyMutation } from '../api.ts';
 import { isEditorDraft } from '../editor-draft.ts';
-import { lostConditions, sentQuestions, withoutLostConditions, type EditedSurvey } from '../editor-input.ts';
-import type { Survey } from '../queries.ts';
+import { editedOf, lostConditions, sentSurvey, withoutLostConditions, type EditedSurvey } from '../editor-input.ts';
+import { rebaseSurvey } from '../editor-rebase.ts';
+import { useLazyGetSurveyQuery, type Survey } from '../queries.ts';
 import { useSurveysAdminTexts, useSurveysTexts } from '../texts.ts';
+import { useSurveyMeanwhile } from './use-survey-meanwhile.ts';
 
-/** Messages by field; those of a question by its place, `Questions[2]`. */
+/** Messages by field; those of a question by its key (`errorKey`). */
 export type Errors = Readonly<Record<string, string>>;
 
+/** Where the message of a question stands, wherever that is moved. */
+export const errorKey = (key: QuestionKey): string => `Question ${key}`;
+
 /** `Questions[2].Options[1]` stands at its question, everything else at its field. */
-const placeOf = (path: string): string => /^Questions\[\d+\]/.exec(path)?.[0] ?? path.replace(/[.[].*$/, '');
+function placeOf(path: string, questions: readonly QuestionInput[]): string {
+  const question = questions[Number(/^Questions\[(\d+)\]/.exec(path)?.[1])];
+  return question === undefined ? path.replace(/[.[].*$/, '') : errorKey(question.Id);
+}
 
 /** The field that holds a question. @param index its place in the order, from 0 */
 const questionField = (index: number): string => `Questions[${index}]`;
@@ -39,16 +47,36 @@ function lead(field: string, controls: string): void {
 export interface LostConditions {
   readonly keys: ReadonlySet<QuestionKey>;
   /** What stood before; null once something else has been written since. */
-  readonly before: { readonly questions: readonly QuestionInput[]; readonly deleted: readonly number[] } | null;
+  readonly before: readonly QuestionInput[] | null;
 }
 
 const NONE_LOST: LostConditions = { keys: new Set(), before: null };
 
-const byPlace = (messages: Iterable<readonly [string, string]>): Errors => {
+const byPlace = (messages: Iterable<readonly [string, string]>, questions: readonly QuestionInput[]): Errors => {
   const errors: Record<string, string> = {};
-  for (const [path, message] of messages) errors[placeOf(path)] ??= message;
+  for (const [path, message] of messages) errors[placeOf(path, questions)] ??= message;
   return errors;
 };
+
+/** Those of these fields alone. */
+const only = (errors: Errors, isOne: (field: string) => boolean): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => isOne(field)));
+
+/** What of a survey was written here earlier, put upon what stands: it may have been edited since. Null where that says no more. */
+function recover(owner: number, kind: string, stands: EditedSurvey, isNew: boolean) {
+  const kept = readDraft(owner, kind, isEditorDraft, Date.now());
+  if (kept === null) return null;
+  const rebased = rebaseSurvey(kept.value.edited, isNew ? stands : kept.value.before, stands);
+  return isSame(rebased.edited, stands) ? null : rebased;
+}
+
+type Words = ReturnType<typeof useSurveysTexts>['errors'];
+
+/** What is wrong with a survey before it is sent. */
+const missingIn = async (survey: EditedSurvey, before: EditedSurvey, words: Words): Promise<Errors> =>
+  byPlace(await schemaMessages(surveySchema(words), { ...sentSurvey(survey, before.Questions) }), survey.Questions);
+
+const isSame = (one: EditedSurvey, other: EditedSurvey): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface SurveyFormOptions {
   survey: Survey | null;
@@ -62,26 +90,45 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const { errors: words } = useSurveysTexts();
   const viewer = useViewer();
   const kind = `survey.${survey?.Id ?? 0}`;
-  const [kept] = useState(() => readDraft(viewer.id, kind, isEditorDraft, Date.now())?.value ?? null);
-  const [isRecovered, setRecovered] = useState(kept !== null);
-  const [edited, setEdited] = useState(kept?.edited ?? initial);
-  const [deleted, setDeleted] = useState<readonly number[]>(kept?.deleted ?? []);
-  // Of an edition that somebody else has replaced meanwhile the server says so.
-  const [edition, setEdition] = useState(kept === null ? (survey?.EditionDate ?? null) : kept.edition);
-  const [errors, setErrors] = useState<Errors>({});
-  const [hasMeanwhile, setMeanwhile] = useState(false);
+  const [recovered] = useState(() => recover(viewer.id, kind, initial, survey === null));
+  const [isRecovered, setRecovered] = useState(recovered !== null);
+  const [edited, setEdited] = useState(recovered?.edited ?? initial);
+  // What stood when it was opened, until the server says that it stands no more.
+  const [seen, setSeen] = useState(survey);
+  const [before, setBefore] = useState(initial);
+  const [missing, setMissing] = useState<Errors>({});
+  const [refused, setRefused] = useState<Errors>({});
   const [openKey, setOpenKey] = useState<QuestionKey | null>(null);
   const [lost, setLost] = useState(NONE_LOST);
   const [create, { isLoading: isCreating }] = useCreateSurveyMutation();
   const [edit, { isLoading: isEditing }] = useEditSurveyMutation();
+  const [readAgain, { isFetching: isReading }] = useLazyGetSurveyQuery();
   const { keyFor } = useIdempotencyKey();
 
-  const isChanged = JSON.stringify(edited) !== JSON.stringify(initial);
-  useKeptDraft(viewer.id, kind, isChanged ? { edited, deleted, edition } : null);
+  useKeptDraft(viewer.id, kind, isSame(edited, before) ? null : { edited, before });
 
   const forget = () => dropDraft(viewer.id, kind);
 
-  const change = (changes: Partial<EditedSurvey>) => setEdited(before => ({ ...before, ...changes }));
+  // What was said to be missing is said no more once it is there; what else is missing is said when it is saved.
+  const isWrong = Object.keys(missing).length > 0;
+  useEffect(() => {
+    if (!isWrong) return undefined;
+    let isOld = false;
+    void missingIn(edited, before, words).then(found => {
+      if (!isOld) setMissing(said => only(found, field => field in said));
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [edited, before, words, isWrong]);
+
+  const change = (changes: Partial<EditedSurvey>) => {
+    // What the server said of these holds no more.
+    setRefused(said =>
+      only(said, field => !(field.startsWith('Question') ? 'Questions' in changes : field in changes)),
+    );
+    setEdited(before => ({ ...before, ...changes }));
+  };
   const setQuestions = (questions: readonly QuestionInput[]) => {
     const found = new Set(lostConditions(questions));
     const kept = withoutLostConditions(questions);
@@ -90,17 +137,24 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
     );
     setLost({
       keys: new Set(without.map(({ Id: key }) => key)),
-      before: found.size > 0 ? { questions: edited.Questions, deleted } : null,
+      before: found.size > 0 ? edited.Questions : null,
     });
     change({ Questions: kept });
   };
 
   /** Puts the questions back as they stood before some lost their condition. */
-  const bringBack = ({ questions, deleted: stood }: NonNullable<LostConditions['before']>) => {
+  const bringBack = (questions: readonly QuestionInput[]) => {
     change({ Questions: questions });
-    setDeleted(stood);
     setLost(NONE_LOST);
   };
+
+  /** Shows a survey in which somebody else's parts stand. What stood before they did is not brought back. */
+  const show = (survey: EditedSurvey) => {
+    setLost({ keys: new Set(lostConditions(survey.Questions)), before: null });
+    setRefused({});
+    setEdited({ ...survey, Questions: withoutLostConditions(survey.Questions) });
+  };
+  const others = useSurveyMeanwhile({ recovered, edited, before, show });
 
   /** Adds a question at a place of the order, opened, with the cursor in its text. */
   const insert = (question: QuestionInput, index: number) => {
@@ -109,40 +163,46 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
     lead(questionField(index), 'input');
   };
 
-  const show = (found: Errors) => {
-    setErrors(found);
-    const place = /^Questions\[(\d+)\]/.exec(Object.keys(found).find(key => key.startsWith('Questions[')) ?? '');
-    const first = place === null ? undefined : edited.Questions[Number(place[1])];
-    const own = Object.keys(found).find(key => !key.startsWith('Questions['));
-    if (first && own === undefined) setOpenKey(first.Id);
-    const target = own ?? (place === null ? undefined : place[0]);
-    if (target !== undefined) lead(target, 'input, textarea, select, button');
+  /** Leads to the first of what is wrong. */
+  const leadTo = (found: Errors) => {
+    const own = Object.keys(found).find(field => !edited.Questions.some(({ Id: key }) => errorKey(key) === field));
+    if (own !== undefined) return lead(own, 'input, textarea, select, button');
+    const index = edited.Questions.findIndex(({ Id: key }) => errorKey(key) in found);
+    setOpenKey(edited.Questions[index]?.Id ?? null);
+    lead(questionField(index), 'input, textarea, select, button');
+  };
+
+  /** Somebody else was faster: puts what was typed upon what stands now, and says what that changes. */
+  const takeUp = async ({ Id: id }: Survey) => {
+    const { data: theirs, error } = await readAgain(id);
+    if (theirs === undefined) return reportFailure(text.failedSurvey, error, () => void save());
+    const rebased = rebaseSurvey(edited, before, editedOf(theirs));
+    setSeen(theirs);
+    setBefore(editedOf(theirs));
+    show(rebased.edited);
+    others.hear(rebased);
   };
 
   const save = async () => {
-    const input = { ...edited, Questions: sentQuestions(edited.Questions), DeletedQuestions: deleted };
-    const found = byPlace(await schemaMessages(surveySchema(words), input));
-    if (Object.keys(found).length > 0) return show(found);
+    setRefused({});
+    const found = await missingIn(edited, before, words);
+    setMissing(found);
+    if (Object.keys(found).length > 0) return leadTo(found);
+    const input = sentSurvey(edited, before.Questions);
     const { error } =
-      survey === null
+      seen === null
         ? await create({ input, idempotencyKey: keyFor(input) })
-        : await edit({ id: survey.Id, input, edition });
+        : await edit({ id: seen.Id, input, edition: seen.EditionDate });
     if (error === undefined) {
-      toast(survey === null ? text.saved : text.updated);
+      toast(seen === null ? text.saved : text.updated);
       forget();
       onClose();
       return;
     }
-    const { problem } = toApiError(error);
-    if (problem?.code === 'edited_meanwhile') {
-      // What was typed stays; saved once more it is meant to replace what stands now.
-      const now: unknown = problem.current?.['EditionDate'];
-      setEdition(typeof now === 'string' ? now : null);
-      setMeanwhile(true);
-      return;
-    }
-    const refused = byPlace(Object.entries(fieldErrors(error)));
-    if (Object.keys(refused).length > 0) show(refused);
+    if (seen !== null && toApiError(error).problem?.code === 'edited_meanwhile') return takeUp(seen);
+    const said = byPlace(Object.entries(fieldErrors(error)), edited.Questions);
+    setRefused(said);
+    if (Object.keys(said).length > 0) leadTo(said);
     else reportFailure(text.failedSurvey, error, () => void save());
   };
 
@@ -152,35 +212,35 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
       text: text.removeQuestionHint,
       confirmLabel: text.removeConfirm,
     });
-    if (!isSure) return;
-    setQuestions(edited.Questions.filter(one => one !== question));
-    if (typeof question.Id === 'number') setDeleted([...deleted, question.Id]);
+    if (isSure) setQuestions(edited.Questions.filter(one => one !== question));
   };
 
   /** Lets go of what was written, for what is saved. */
   const startAgain = () => {
-    setEdited(initial);
-    setDeleted([]);
+    setEdited(before);
     setLost(NONE_LOST);
-    setEdition(survey?.EditionDate ?? null);
-    setErrors({});
-    setMeanwhile(false);
+    setMissing({});
+    setRefused({});
+    others.forget();
     setRecovered(false);
   };
 
-  const { before } = lost;
+  const { before: stood } = lost;
   return {
+    /** The survey as it stands; null of a new one. */
+    seen,
     edited,
-    errors,
-    hasMeanwhile,
+    errors: { ...missing, ...refused },
+    /** What somebody else has saved of it; null where nobody has. */
+    meanwhile: others.meanwhile,
     isRecovered,
     openKey,
     lost,
-    isSaving: isCreating || isEditing,
+    isSaving: isCreating || isEditing || isReading,
     change,
     setQuestions,
     insert,
-    bringBack: before === null ? undefined : () => bringBack(before),
+    bringBack: stood === null ? undefined : () => bringBack(stood),
     setOpenKey,
     save,
     removeQuestion,

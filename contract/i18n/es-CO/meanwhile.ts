@@ -1,0 +1,33 @@
+/** Two edits of the same thing, of which this one was slower. @spec decision 44 */
+export const meanwhile = {
+  /** The other one is somebody else's. */
+  other: {
+    changed: 'Otra persona guardó cambios mientras editabas.',
+    taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
+    both: 'Esto lo cambiaron los dos, y queda lo que escribiste:',
+    wrote: (field: string, value: string) => `${field}: la otra persona puso «${value}».`,
+    emptied: (field: string) => `${field}: la otra persona lo dejó vacío.`,
+    removed: (field: string) => `${field}: la otra persona lo quitó.`,
+    /** Of what can't be said in words. */
+    chose: (field: string) => `${field}: la otra persona puso algo distinto.`,
+    takeTheirs: 'Usar lo suyo',
+    takeTheirsOf: (field: string) => `Usar lo suyo: ${field}`,
+    takeMine: 'Volver a lo mío',
+    takeMineOf: (field: string) => `Volver a lo mío: ${field}`,
+  },
+  /** The other one is one's own, in another tab or on another device. */
+  own: {
+    changed: 'Guardaste cambios en otro lugar mientras editabas aquí.',
+    taken: (fields: string) => `Lo que cambiaste en otro lugar ya está en el formulario: ${fields}.`,
+    both: 'Esto también lo cambiaste en otro lugar, y queda lo que escribiste aquí:',
+    wrote: (field: string, value: string) => `${field}: en otro lugar pusiste «${value}».`,
+    emptied: (field: string) => `${field}: en otro lugar lo dejaste vacío.`,
+    removed: (field: string) => `${field}: en otro lugar lo quitaste.`,
+    chose: (field: string) => `${field}: en otro lugar pusiste algo distinto.`,
+    takeTheirs: 'Usar lo del otro lugar',
+    takeTheirsOf: (field: string) => `Usar lo del otro lugar: ${field}`,
+    takeMine: 'Volver a lo de aquí',
+    takeMineOf: (field: string) => `Volver a lo de aquí: ${field}`,
+  },
+  saveAgain: 'Revisa y guarda otra vez.',
+};
