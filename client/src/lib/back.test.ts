@@ -31,7 +31,10 @@ function giveHistory() {
   };
 }
 
-const soon = () => new Promise(resolve => setTimeout(resolve, 20));
+/** One turn after the other, each of which lets go first what the one before has begun, however busy the machine is. */
+async function soon(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise(resolve => setTimeout(resolve, 4));
+}
 
 /** Something that is open until it is closed. */
 function openOne(isRefused = false): { isOpen: () => boolean; close: () => void } {
