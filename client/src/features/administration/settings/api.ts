@@ -53,7 +53,7 @@ const settingsApi = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, error) => (error ? [] : SHOWN),
     }),
-    previewMail: build.query<MailPreview, MailTemplate>({
+    getMailPreview: build.query<MailPreview, MailTemplate>({
       query: data => ({ url: '/panel/settings/mail-preview', method: 'POST', data }),
       transformResponse: ({ results }: { results: MailPreview }) => results,
     }),
@@ -88,7 +88,7 @@ export const {
   useListSettingsChangesQuery,
   useSaveSettingsMutation,
   useUndoSettingsMutation,
-  usePreviewMailQuery,
+  useGetMailPreviewQuery,
   useSendTestMailMutation,
   useGetBannersQuery,
   useSaveBannersMutation,

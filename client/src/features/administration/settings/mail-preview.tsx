@@ -1,7 +1,7 @@
 import { createElement, Fragment, useEffect, useState, type ReactNode } from 'react';
 import { TEMPLATE_TAGS } from '../../../../../contract/features/mail/template.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { usePreviewMailQuery, type MailTemplate } from './api.ts';
+import { useGetMailPreviewQuery, type MailTemplate } from './api.ts';
 import styles from './mail-preview.module.css';
 import { useSettingsTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function MailPreview({ header, footer }: MailTemplate) {
     const timer = setTimeout(() => setAsked({ header, footer }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [header, footer]);
-  const { data, isError } = usePreviewMailQuery(asked);
+  const { data, isError } = useGetMailPreviewQuery(asked);
   if (!data) return isError ? <p role="alert">{text.previewFailed}</p> : <Spinner label={text.loading} />;
   return (
     <div className={styles.mail}>
