@@ -74,17 +74,6 @@ function CatalogueEditor({ form, name }: EditorProps) {
           {error}
         </p>
       )}
-      {(isRestored || items.length > 0) && (
-        <Preview>
-          <ul className={styles.titles}>
-            {shownTitles(state, { isRestored, items }).map(title => (
-              <li key={title}>
-                <Chip>{title}</Chip>
-              </li>
-            ))}
-          </ul>
-        </Preview>
-      )}
       {!isRestored && (
         <>
           <ul>
@@ -131,6 +120,17 @@ function CatalogueEditor({ form, name }: EditorProps) {
             drop={drop}
           />
         </>
+      )}
+      {(isRestored || items.length > 0) && (
+        <Preview>
+          <ul className={styles.titles}>
+            {shownTitles(state, { isRestored, items }).map(title => (
+              <li key={title}>
+                <Chip>{title}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Preview>
       )}
     </section>
   );
