@@ -119,13 +119,6 @@ function Acts({ request }: { request: LoanRequest }) {
   );
 }
 
-/** A request, with what is said in passing when it worked. */
-async function saying(words: string, request: PromiseLike<Outcome>): Promise<Outcome> {
-  const outcome = await request;
-  if (outcome.error === undefined) toast(words);
-  return outcome;
-}
-
 /** What is promised by when, which runs while one looks. @spec 3§8.1, 3§4.6 */
 function Clock({ request: { State, FechaPromesa, FechaDesembolso } }: { request: LoanRequest }) {
   const text = useInboxTexts();
