@@ -115,9 +115,6 @@ export const settings: Translation<typeof spanish> = {
   },
   undoItem: title => `Undo the change of ${title}`,
   uses: count => (count === 1 ? 'Used once' : `Used ${count} times`),
-  meanwhile: changes =>
-    `Somebody saved while you were editing and changed: ${changes}. Yours is still here; check it and save again.`,
-  meanwhileNothing: 'Somebody saved while you were editing. Yours is still here; check it and save again.',
   historyEmpty: 'No change has been saved yet.',
   historyFailed: 'We couldn’t load the history.',
   changed: (titles, name, when) => `${titles} · ${name}, ${when}`,

@@ -41,6 +41,12 @@ export const surveysAdmin: Translation<typeof es> = {
     closeConfirm: 'Close survey',
     closed: 'The survey has been closed.',
     closeFailed: 'The survey could not be closed.',
+    remindQuestion: title => `Send the reminder of “${title}”?`,
+    remindHint: count =>
+      count === 1
+        ? 'It will go to 1 person who hasn’t answered yet.'
+        : `It will go to ${count} people who haven’t answered yet.`,
+    remindConfirm: 'Remind',
     reminded: (count: number) =>
       count === 0 ? 'Everybody has answered.' : count === 1 ? 'We reminded 1 person.' : `We reminded ${count} people.`,
     remindFailed: 'The reminder could not be sent.',

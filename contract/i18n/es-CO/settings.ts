@@ -116,9 +116,6 @@ export const settings = {
   },
   undoItem: (title: string) => `Deshacer el cambio de ${title}`,
   uses: (count: number) => (count === 1 ? 'En uso 1 vez' : `En uso ${count} veces`),
-  meanwhile: (changes: string) =>
-    `Alguien guardó mientras editabas y cambió: ${changes}. Lo tuyo sigue aquí; revísalo y guarda de nuevo.`,
-  meanwhileNothing: 'Alguien guardó mientras editabas. Lo tuyo sigue aquí; revísalo y guarda de nuevo.',
   historyEmpty: 'Aún no se ha guardado ningún cambio.',
   historyFailed: 'No pudimos cargar el historial.',
   changed: (titles: string, name: string, when: string) => `${titles} · ${name}, ${when}`,

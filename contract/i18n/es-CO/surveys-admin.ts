@@ -39,6 +39,12 @@ export const surveysAdmin = {
     closeConfirm: 'Cerrar encuesta',
     closed: 'La encuesta quedó cerrada.',
     closeFailed: 'No se pudo cerrar la encuesta.',
+    remindQuestion: (title: string) => `¿Enviar el recordatorio de «${title}»?`,
+    remindHint: (count: number) =>
+      count === 1
+        ? 'Le llegará a 1 persona que aún no ha respondido.'
+        : `Les llegará a ${count} personas que aún no han respondido.`,
+    remindConfirm: 'Recordar',
     reminded: (count: number) =>
       count === 0
         ? 'Todos han respondido.'

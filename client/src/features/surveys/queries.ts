@@ -128,6 +128,7 @@ export const {
   useGetOwnAnswersQuery,
   useGetSurveyTableQuery,
   useGetSurveyResultsQuery,
+  useLazyGetSurveyResultsQuery,
   useGetSurveyTrendQuery,
   useListNamedAnswersQuery,
 } = surveysQueries;

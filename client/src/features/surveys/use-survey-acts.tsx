@@ -10,6 +10,7 @@ import {
   useRemindOfSurveyMutation,
   useRemoveSurveyMutation,
 } from './api.ts';
+import { useLazyGetSurveyResultsQuery } from './queries.ts';
 import { useSurveysAdminTexts } from './texts.ts';
 
 type Subject = Pick<SurveyRow, 'Id' | 'Title'>;
@@ -20,6 +21,7 @@ export function useSurveyActs() {
   const [publish] = usePublishSurveyMutation();
   const [close] = useCloseSurveyMutation();
   const [remind] = useRemindOfSurveyMutation();
+  const [count] = useLazyGetSurveyResultsQuery();
   const [copy] = useCopySurveyMutation();
   const [remove] = useRemoveSurveyMutation();
   return {
@@ -41,7 +43,19 @@ export function useSurveyActs() {
       if (error) reportFailure(text.closeFailed, error);
       else toast(text.closed);
     },
-    remind: async ({ Id: id }: Subject) => {
+    /** Says before how many it goes to, and asks. */
+    remind: async ({ Id: id, Title: title }: Subject) => {
+      const counted = await count({ id, area: null });
+      if (counted.data === undefined) return reportFailure(text.remindFailed, counted.error);
+      const { Audience, Participants } = counted.data;
+      const pending = Math.max(0, (Audience ?? 0) - (Participants ?? 0));
+      if (pending === 0) return void toast(text.reminded(0));
+      const question = {
+        title: text.remindQuestion(title),
+        text: text.remindHint(pending),
+        confirmLabel: text.remindConfirm,
+      };
+      if (!(await askToConfirm({ ...question, isDestructive: false }))) return;
       const { data, error } = await remind(id);
       if (data) toast(text.reminded(data.Count));
       else reportFailure(text.remindFailed, error);

@@ -53,6 +53,26 @@ test.each([
   expect(retry).toHaveBeenCalledTimes(status === 404 ? 0 : 1);
 });
 
+test.each([
+  [3_600_000, undefined],
+  [5_000, 'Reintentar'],
+  [undefined, 'Reintentar'],
+])('says why something is too soon, and offers to try again what may be by then: %s ms', (retryAfterMs, offered) => {
+  const error = { status: 429, problem: { detail: 'Ya se envió hace poco' }, retryAfterMs };
+  const retry = () => undefined;
+  for (const report of [
+    () => reportFailure('No se envió.', error, retry),
+    () => offerRetry('No se envió.', error, retry),
+  ]) {
+    report();
+    const shown = currentToasts();
+    expect(shown.map(({ text, action }) => [text, action?.label])).toEqual([
+      ['No se envió. Ya se envió hace poco', offered],
+    ]);
+    for (const { id } of shown) dismissToast(id);
+  }
+});
+
 test('opens the dialog instead of a toast', () => {
   reportFailure('No se pudo guardar tu reacción.', { status: 500, problem });
   expect(currentFault()?.code).toBe('a1b2');

@@ -1,3 +1,4 @@
+import { toApiError } from '../../api/api-error.ts';
 import { texts } from '../../lib/texts.ts';
 import { withReason } from '../../lib/with-reason.ts';
 import { reportFault } from './fault.ts';
@@ -15,9 +16,8 @@ export const FAILURE_TOAST_MS = 20_000;
  */
 export function reportFailure(message: string, error?: unknown, retry?: () => void): void {
   if (reportFault(message, error, retry)) return;
-  if (retry && !isRefusal(error)) return toastWithRetry(message, retry);
-  const reason = reasonOf(error);
-  toast(reason && reason !== message ? withReason(message, reason) : message, 'error', FAILURE_TOAST_MS);
+  if (retry && !isRefusal(error)) return toastWithRetry(message, error, retry);
+  toast(withReasonOf(message, error), 'error', FAILURE_TOAST_MS);
 }
 
 /**
@@ -26,29 +26,27 @@ export function reportFailure(message: string, error?: unknown, retry?: () => vo
  */
 export function offerRetry(message: string, error: unknown, retry: () => void): void {
   if (isRefusal(error)) reportFailure(message, error);
-  else toastWithRetry(message, retry);
+  else toastWithRetry(message, error, retry);
 }
 
-function toastWithRetry(message: string, retry: () => void): void {
-  toast(message, 'error', FAILURE_TOAST_MS, { label: texts('ui').retry, onSelect: retry });
+function toastWithRetry(message: string, error: unknown, retry: () => void): void {
+  toast(withReasonOf(message, error), 'error', FAILURE_TOAST_MS, { label: texts('ui').retry, onSelect: retry });
 }
 
-/** An answer that would be the same again. */
-const isRefusal = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'status' in error &&
-  typeof error.status === 'number' &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 429;
+/** An answer that would be the same again, also of what is to wait for longer than its notice stays. */
+function isRefusal(error: unknown): boolean {
+  const { status, retryAfterMs = 0 } = toApiError(error);
+  return status >= 400 && status < 500 && (status !== 429 || retryAfterMs > FAILURE_TOAST_MS);
+}
+
+const withReasonOf = (message: string, error: unknown): string => {
+  const reason = reasonOf(error);
+  return reason !== undefined && reason !== message ? withReason(message, reason) : message;
+};
 
 /** The server's own message. "No answer" is not repeated here: the connection banner says it. */
 function reasonOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('problem' in error)) return undefined;
-  const { problem } = error;
-  if (typeof problem !== 'object' || problem === null || !('detail' in problem)) return undefined;
-  return typeof problem.detail === 'string' && problem.detail !== texts('shell').failures.generic
-    ? problem.detail
-    : undefined;
+  const { status, problem } = toApiError(error);
+  const detail = status < 500 ? problem?.detail : undefined;
+  return detail === texts('shell').failures.generic ? undefined : detail;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Settings } from '../../../../../contract/features/administration/settings.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -56,7 +57,7 @@ function Parameters({ opened, onClose, ...parts }: SettingsDialogProps & { opene
   ] as const;
   return (
     <EditedDialog title={text.title} subtitle={text.intro} form={form} onClose={onClose}>
-      {form.notice !== null && <Notice tone="warning">{form.notice}</Notice>}
+      {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
       {Object.keys(form.errors).length > 0 && (
         <Notice tone="failure">
           {Object.entries(form.errors)

@@ -10,6 +10,7 @@ import type {
 import { toApiError } from '../../../api/api-error.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import type { MeanwhileNoticeProps } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useSaveSettingsMutation } from './api.ts';
 import { useSettingsTexts } from './texts.ts';
@@ -24,6 +25,25 @@ export interface CatalogueEdit {
   readonly isRestored: boolean;
   readonly items: readonly ItemEdit[];
 }
+
+/** What both have changed, each in another way: what the other one put, and one's own while theirs stands. */
+type Clash =
+  | { readonly list: null; readonly name: EditedTitle; readonly theirs: unknown; readonly mine: SettingEdit | null }
+  | { readonly list: CatalogueName; readonly mine: CatalogueEdit | null };
+
+interface Overtaken {
+  /** Labels of what the other one alone has changed, which is shown now. */
+  readonly taken: readonly string[];
+  readonly clashes: readonly Clash[];
+}
+
+/** These with another edit under a name, or without one. */
+function put<Edit>(edits: Readonly<Partial<Record<string, Edit>>>, name: string, edit: Edit | null) {
+  const { [name]: _before, ...left } = edits;
+  return edit === null ? left : { ...left, [name]: edit };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const UNTOUCHED: CatalogueEdit = { isRestored: false, items: [] };
 
@@ -48,7 +68,7 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
   const [edits, setEdits] = useState<Readonly<Partial<Record<EditedTitle, SettingEdit>>>>({});
   const [lists, setLists] = useState<Readonly<Partial<Record<CatalogueName, CatalogueEdit>>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [notice, setNotice] = useState<string | null>(null);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const [isSaving, setSaving] = useState(false);
   const pictures = usePickedPictures('Flx_General');
   const [save] = useSaveSettingsMutation();
@@ -92,15 +112,21 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
 
   /** Shows what stands now; items of a catalogue that another one has copied are not there any more. */
   const takeUp = (now: Settings): void => {
-    const changed = [
-      ...now.General.filter(row => JSON.stringify(row) !== JSON.stringify(rowOf(row.Title))).map(
-        ({ Title }) => text.titles[Title],
-      ),
-      ...CATALOGUE_NAMES.filter(
-        name => JSON.stringify(now.Catalogues[name]) !== JSON.stringify(settings.Catalogues[name]),
-      ).map(name => text.catalogues[name]),
-    ];
-    setNotice(changed.length === 0 ? text.meanwhileNothing : text.meanwhile(changed.join(', ')));
+    const rows = now.General.filter(row => !isSame(row, rowOf(row.Title)));
+    const names = CATALOGUE_NAMES.filter(name => !isSame(now.Catalogues[name], settings.Catalogues[name]));
+    const isAlike = ({ Title, Value }: SettingRow) => isSame(valueOf(Title), sendable(Title, Value));
+    setOvertaken({
+      taken: [
+        ...rows.filter(({ Title }) => edits[Title] === undefined).map(({ Title }) => text.titles[Title]),
+        ...names.filter(name => lists[name] === undefined).map(name => text.catalogues[name]),
+      ],
+      clashes: [
+        ...rows
+          .filter(row => edits[row.Title] !== undefined && !isAlike(row))
+          .map(({ Title, Value }) => ({ list: null, name: Title, theirs: Value, mine: null })),
+        ...names.filter(name => lists[name] !== undefined).map(list => ({ list, mine: null })),
+      ],
+    });
     setLists(mine =>
       Object.fromEntries(
         Object.entries(mine).map(([name, edit]) => [
@@ -110,6 +136,26 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
       ),
     );
     setSettings(now);
+  };
+
+  /** Puts the other one's in the place of one's own, and back. */
+  const exchange = (clash: Clash): void => {
+    const own = clash.list === null ? edits[clash.name] : lists[clash.list];
+    if (clash.list === null) setEdits(now => put(now, clash.name, clash.mine));
+    else setLists(now => put(now, clash.list, clash.mine));
+    const exchanged = { ...clash, mine: clash.mine === null ? (own ?? null) : null } as Clash; // of the same part
+    setOvertaken(now => now && { ...now, clashes: now.clashes.map(one => (one === clash ? exchanged : one)) });
+  };
+
+  const meanwhile: MeanwhileNoticeProps | null = overtaken && {
+    taken: overtaken.taken,
+    clashes: overtaken.clashes.map(clash => ({
+      label: clash.list === null ? text.titles[clash.name] : text.catalogues[clash.list],
+      theirs: clash.list === null ? wordsOf(clash.name, clash.theirs) : undefined,
+      isTaken: clash.mine !== null,
+      onExchange: () => exchange(clash),
+    })),
+    hasStoppedSaving: true,
   };
 
   const submit = async (): Promise<void> => {
@@ -142,7 +188,8 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
     isChanged,
     isSaving,
     errors,
-    notice,
+    /** What somebody else has saved meanwhile; null where nobody has. */
+    meanwhile,
     rowOf,
     valueOf,
     isGivenBack: (title: EditedTitle) => edits[title] === 'default',
@@ -166,6 +213,21 @@ export function useSettingsForm(opened: Settings, onClose: () => void) {
     submit: () => void submit(),
   };
 }
+
+/** Settings whose values are words or numbers that somebody types; the others are chosen. */
+const TYPED: ReadonlySet<EditedTitle> = new Set<EditedTitle>([
+  'name',
+  'homeMessage',
+  'homeButtonText',
+  'homeButtonLink',
+  'emailTemplate',
+  'timesheetUrl',
+  'invitationQuota',
+]);
+
+/** What was put, as it is said; undefined of what is no words. */
+const wordsOf = (name: EditedTitle, value: unknown): string | undefined =>
+  TYPED.has(name) && !(typeof value === 'object' && value !== null) ? String(value ?? '') : undefined;
 
 /** Edits of the rows that stand now: a row is the same by its id, or by the default one that both are. */
 function rebased(

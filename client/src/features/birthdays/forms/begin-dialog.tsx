@@ -7,6 +7,7 @@ import { bogotaDay } from '../../../../../contract/lib/time.ts';
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';
+import { useFaults } from '../../../ui/controls/use-faults.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PeopleField, type FoundPerson } from '../../people/public-forms.ts';
@@ -21,7 +22,8 @@ interface BeginDialogProps {
   onClose: () => void;
 }
 
-type Faults = Readonly<Partial<Record<'ReceiverId' | 'Day', string>>>;
+/** In the order in which they stand. */
+const FIELDS = ['ReceiverId', 'Day'] as const;
 
 /** The first working day from tomorrow on. */
 function nextWorkingDay(today: string): string {
@@ -39,18 +41,18 @@ export function BeginDialog({ welcomed, onClose }: BeginDialogProps) {
   const [occasion, setOccasion] = useState<'welcome' | 'farewell'>(welcomed ? 'welcome' : 'farewell');
   const [people, setPeople] = useState<readonly FoundPerson[]>([]);
   const [day, setDay] = useState(() => nextWorkingDay(today));
-  const [faults, setFaults] = useState<Faults>({});
+  const { faults, say, forget } = useFaults(formId, FIELDS);
   const { isSending, failure, begin } = useBeginCard();
   const receiver = welcomed?.Id ?? people[0]?.Id;
   const send = async (): Promise<void> => {
-    const wrong: Faults = {
+    const wrong = {
       ...(receiver === undefined && { ReceiverId: errors.receiverRequired }),
       ...(!isDay(day) && { Day: errors.dayInvalid }),
     };
-    setFaults(wrong);
+    say(wrong);
     if (receiver === undefined || !isDay(day)) return;
     const error = await begin({ Occasion: occasion, ReceiverId: receiver, Day: day });
-    if (error !== undefined) setFaults(fieldErrors(error));
+    if (error !== undefined) say(fieldErrors(error));
   };
   return (
     <Dialog
@@ -96,11 +98,15 @@ export function BeginDialog({ welcomed, onClose }: BeginDialogProps) {
             </fieldset>
             <PeopleField
               isOne
+              name="ReceiverId"
               people={people}
               viewer={viewer.id}
               words={{ ...text, remove: text.removePerson }}
               error={faults.ReceiverId}
-              onChange={setPeople}
+              onChange={chosen => {
+                setPeople(chosen);
+                forget('ReceiverId');
+              }}
             />
             {people.length > 0 && faults.ReceiverId !== undefined && (
               <Notice tone="failure">{faults.ReceiverId}</Notice>
@@ -111,12 +117,16 @@ export function BeginDialog({ welcomed, onClose }: BeginDialogProps) {
         )}
         <DateField
           label={text.day}
+          name="Day"
           hint={text.dayHint}
           min={today}
           max={dayAfter(today, CARD_DAYS_AHEAD)}
           error={faults.Day}
           value={day}
-          onChange={setDay}
+          onChange={chosen => {
+            setDay(chosen);
+            forget('Day');
+          }}
         />
       </form>
     </Dialog>

@@ -4,12 +4,13 @@ import type { RecognitionInput } from '../../../../../contract/features/recognit
 import { fieldErrors } from '../../../api/problem-message.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
-import { checkCircleFillIcon, paperPlaneRightFillIcon } from '../../../ui/content/icons.ts';
+import { checkCircleFillIcon, paperPlaneRightFillIcon, warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useFaults } from '../../../ui/controls/use-faults.ts';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
@@ -28,8 +29,8 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong, by field. */
-type Faults = Readonly<Partial<Record<keyof RecognitionInput, string>>>;
+/** In the order in which they stand. */
+const FIELDS = ['OverAllowance', 'UserId', 'GroupId', 'RewardId', 'Comment', 'ValueId'] as const;
 
 /**
  * Gives a recognition: what for, to whom, in which words. Once it is given the dialog says so and closes.
@@ -45,7 +46,7 @@ export function GiveDialog({ person, onClose }: GiveDialogProps) {
   const [comment, setComment] = useState('');
   const [value, setValue] = useState('');
   const [isPublished, setPublished] = useState(true);
-  const [faults, setFaults] = useState<Faults>({});
+  const { faults, say, forget } = useFaults(formId, FIELDS);
   const [isGiven, setGiven] = useState(false);
   const { data: types = [] } = useListRecognitionTypesQuery();
   const { data: values = [] } = useListOrganisationValuesQuery();
@@ -62,14 +63,14 @@ export function GiveDialog({ person, onClose }: GiveDialogProps) {
       setTimeout(onClose, GIVEN_CLOSES_MS);
     },
   });
-  const found = (): Faults => ({
+  const found = () => ({
     ...(type === null && { RewardId: errors.rewardRequired }),
     ...(comment.trim() === '' && { Comment: errors.commentRequired }),
     ...(person === undefined && people.length === 0 && group === '' && { UserId: errors.peopleRequired }),
   });
   const send = async (isOver: boolean): Promise<void> => {
     const wrong = found();
-    setFaults(wrong);
+    say(wrong);
     if (Object.keys(wrong).length > 0 || type === null) return;
     const input: RecognitionInput = {
       RewardId: type,
@@ -84,7 +85,7 @@ export function GiveDialog({ person, onClose }: GiveDialogProps) {
       () => give({ input, idempotencyKey: keys.keyFor(input) }),
       () => void send(isOver),
     );
-    if (error !== undefined) setFaults(fieldErrors(error));
+    if (error !== undefined) say(fieldErrors(error));
   };
   const isBegun = comment.trim() !== '' || people.length > 0 || type !== null;
   const leave = useLeaving(isBegun && !isGiven, onClose);
@@ -130,55 +131,91 @@ export function GiveDialog({ person, onClose }: GiveDialogProps) {
           {failure !== null && Object.keys(faults).length === 0 && <Notice tone="failure">{failure}</Notice>}
           {person === undefined && (
             <>
-              <PeopleField people={people} viewer={viewer.id} words={text} error={faults.UserId} onChange={setPeople} />
+              <PeopleField
+                name="UserId"
+                people={people}
+                viewer={viewer.id}
+                words={text}
+                error={faults.UserId}
+                onChange={chosen => {
+                  setPeople(chosen);
+                  forget('UserId');
+                }}
+              />
               {groups.length > 0 && (
                 <Select
                   label={text.group}
+                  name="GroupId"
                   isOptional
                   value={group}
                   placeholder={text.noGroup}
                   error={faults.GroupId}
                   options={groups.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
-                  onChange={event => setGroup(event.target.value)}
+                  onChange={event => {
+                    setGroup(event.target.value);
+                    forget('UserId', 'GroupId');
+                  }}
                 />
               )}
             </>
           )}
-          <fieldset className={styles.types} aria-describedby={faults.RewardId && `${formId}-type`}>
+          <fieldset
+            className={styles.types}
+            aria-describedby={faults.RewardId && `${formId}-type`}
+            data-field="RewardId"
+            tabIndex={-1}
+          >
             <legend>{text.type}</legend>
             <div className={styles.choices}>
               {types.map(({ Id, Title, Icon: icon }) => (
                 <label key={Id} className={styles.choice}>
-                  <input type="radio" name={`${formId}-reward`} checked={Id === type} onChange={() => setType(Id)} />
+                  <input
+                    type="radio"
+                    name={`${formId}-reward`}
+                    checked={Id === type}
+                    onChange={() => {
+                      setType(Id);
+                      forget('RewardId');
+                    }}
+                  />
                   <Icon icon={REWARD_ICONS[icon]} />
                   <span>{Title}</span>
                 </label>
               ))}
             </div>
             {faults.RewardId !== undefined && (
-              <p id={`${formId}-type`} className={styles.fault} role="alert">
+              <p id={`${formId}-type`} className={styles.fault}>
+                <Icon icon={warningCircleFillIcon} />
                 {faults.RewardId}
               </p>
             )}
           </fieldset>
           <TextArea
             label={text.comment}
+            name="Comment"
             placeholder={text.commentPlaceholder}
             counterMax={RECOGNITION_COMMENT_MAX}
             maxLength={RECOGNITION_COMMENT_MAX}
             value={comment}
             error={faults.Comment}
-            onChange={event => setComment(event.target.value)}
+            onChange={event => {
+              setComment(event.target.value);
+              forget('Comment');
+            }}
           />
           {values.length > 0 && (
             <Select
               label={text.value}
+              name="ValueId"
               isOptional
               value={value}
               placeholder={text.noValue}
               error={faults.ValueId}
               options={values.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
-              onChange={event => setValue(event.target.value)}
+              onChange={event => {
+                setValue(event.target.value);
+                forget('ValueId');
+              }}
             />
           )}
           <Checkbox label={text.publish} checked={isPublished} onChange={event => setPublished(event.target.checked)} />

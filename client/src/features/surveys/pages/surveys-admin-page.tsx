@@ -155,7 +155,7 @@ function useActions(edit: (id: number) => void): (survey: SurveyRow) => ConsoleA
       named('edit', text.edit(title), pencilSimpleIcon, () => edit(id), { opensDialog: true }),
       ...(state === 'open'
         ? [
-            named('remind', text.remind(title), bellIcon, () => void acts.remind(survey)),
+            named('remind', text.remind(title), bellIcon, () => void acts.remind(survey), { opensDialog: true }),
             named('close', text.close(title), lockSimpleIcon, () => void acts.close(survey), { opensDialog: true }),
           ]
         : []),

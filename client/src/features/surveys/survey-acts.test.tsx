@@ -1,0 +1,65 @@
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { answerRequests } from '../../api/test-answers.ts';
+import { render } from '../../testing/render.tsx';
+import { surveysAdmin } from '../../../../contract/i18n/es-CO/surveys-admin.ts';
+import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
+import { useSurveyActs } from './use-survey-acts.tsx';
+
+const { console: text } = surveysAdmin;
+
+function Bell() {
+  const { remind } = useSurveyActs();
+  return (
+    <button type="button" onClick={() => void remind({ Id: 5, Title: 'Casino' })}>
+      Campana
+    </button>
+  );
+}
+
+/** Presses the bell of a survey that so many of 48 people have answered. */
+async function ring(Participants: number) {
+  const seen = answerRequests(({ method }) =>
+    method === 'GET' ? { data: { Audience: 48, Participants } } : { data: { Count: 48 - Participants } },
+  );
+  const screen = await render(<Bell />);
+  await screen.press('Campana');
+  return { sent: () => seen.filter(({ method }) => method === 'POST').map(({ url }) => url) };
+}
+
+const question = () => document.querySelector('[role=alertdialog]');
+
+async function answer(name: string): Promise<void> {
+  await expect.poll(question).not.toBeNull();
+  const buttons = [...(question()?.querySelectorAll('button') ?? [])];
+  await act(async () => buttons.find(({ textContent }) => textContent === name)?.click());
+}
+
+async function says(words: string): Promise<void> {
+  await expect.poll(() => currentToasts().map(toast => toast.text)).toEqual([words]);
+  await act(async () => {
+    for (const { id } of currentToasts()) dismissToast(id);
+  });
+}
+
+it('a reminder says how many people it goes to, and is sent to them once that is meant', async () => {
+  const { sent } = await ring(1);
+  await expect.poll(() => question()?.textContent).toContain(text.remindHint(47));
+  expect(sent()).toEqual([]);
+  await answer(text.remindConfirm);
+  await says(text.reminded(47));
+  expect(sent()).toEqual(['/Flx_Survey/5/reminders']);
+});
+
+it('a reminder that is not meant is not sent', async () => {
+  const { sent } = await ring(0);
+  await answer('Cancelar');
+  await expect.poll(question).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+it('nobody is reminded where everybody has answered', async () => {
+  const { sent } = await ring(48);
+  await says(text.reminded(0));
+  expect([question(), sent()]).toEqual([null, []]);
+});
