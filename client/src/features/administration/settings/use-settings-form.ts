@@ -226,8 +226,10 @@ const TYPED: ReadonlySet<EditedTitle> = new Set<EditedTitle>([
 ]);
 
 /** What was put, as it is said; undefined of what is no words. */
-const wordsOf = (name: EditedTitle, value: unknown): string | undefined =>
-  TYPED.has(name) && !(typeof value === 'object' && value !== null) ? String(value ?? '') : undefined;
+function wordsOf(name: EditedTitle, value: unknown): string | undefined {
+  if (!TYPED.has(name)) return undefined;
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+}
 
 /** Edits of the rows that stand now: a row is the same by its id, or by the default one that both are. */
 function rebased(

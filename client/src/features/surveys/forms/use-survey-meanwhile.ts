@@ -10,7 +10,7 @@ import { useSurveysAdminTexts } from '../texts.ts';
 /** How much of a question is shown where it is named, in characters. */
 const NAMED = 60;
 
-type Part = keyof SurveyParts & string;
+type Part = keyof SurveyParts;
 
 interface SurveyMeanwhile {
   /** What was recovered upon what stands now; null of what wasn't. */
@@ -35,8 +35,10 @@ export function useSurveyMeanwhile({ recovered, edited, before, show }: SurveyMe
 
   const saidOf = ({ part, theirs, mine, isTaken }: Clash<SurveyParts>, shown: SurveyParts): ShownClash['theirs'] => {
     if (part === 'Repeats') return text.every[theirs as SurveyParts['Repeats']]; // of this part
-    if (part === 'OpensOn' || part === 'ClosesOn') return String(theirs ?? '').replaceAll('-', '/');
-    if (typeof theirs === 'string' || theirs === null) return theirs;
+    if (part === 'ClosesOn' && theirs === null) return '';
+    if (theirs === null) return null;
+    if (typeof theirs === 'string')
+      return part === 'OpensOn' || part === 'ClosesOn' ? theirs.replaceAll('-', '/') : theirs;
     if (questionOf(part) === null) return undefined;
     const [their, own] = [theirs, isTaken ? mine : shown[part]] as (QuestionInput | null)[]; // of a part that is a question
     return their?.Title === own?.Title ? undefined : their?.Title;
