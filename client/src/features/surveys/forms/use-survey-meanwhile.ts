@@ -10,7 +10,7 @@ import { useSurveysAdminTexts } from '../texts.ts';
 /** How much of a question is shown where it is named, in characters. */
 const NAMED = 60;
 
-type Part = keyof SurveyParts;
+type Part = Extract<keyof SurveyParts, string>;
 
 interface SurveyMeanwhile {
   /** What was recovered upon what stands now; null of what wasn't. */
@@ -35,7 +35,6 @@ export function useSurveyMeanwhile({ recovered, edited, before, show }: SurveyMe
 
   const saidOf = ({ part, theirs, mine, isTaken }: Clash<SurveyParts>, shown: SurveyParts): ShownClash['theirs'] => {
     if (part === 'Repeats') return text.every[theirs as SurveyParts['Repeats']]; // of this part
-    if (part === 'ClosesOn' && theirs === null) return '';
     if (theirs === null) return null;
     if (typeof theirs === 'string')
       return part === 'OpensOn' || part === 'ClosesOn' ? theirs.replaceAll('-', '/') : theirs;
