@@ -228,7 +228,8 @@ const TYPED: ReadonlySet<EditedTitle> = new Set<EditedTitle>([
 /** What was put, as it is said; undefined of what is no words. */
 function wordsOf(name: EditedTitle, value: unknown): string | undefined {
   if (!TYPED.has(name)) return undefined;
-  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /** Edits of the rows that stand now: a row is the same by its id, or by the default one that both are. */
