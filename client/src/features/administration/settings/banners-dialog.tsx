@@ -50,7 +50,11 @@ function Banners({ state, onClose }: BannersDialogProps & { state: BannersState 
   return (
     <EditedDialog title={text.title} subtitle={text.intro} form={form} onClose={onClose}>
       <div className={styles.body}>
-        {form.notice !== null && <Notice tone="warning">{form.notice}</Notice>}
+        {form.notice !== null && (
+          <Notice tone="warning" action={{ label: text.takeTheirs, onPress: form.takeTheirs }}>
+            {form.notice}
+          </Notice>
+        )}
         {form.failure !== null && <Notice tone="failure">{form.failure}</Notice>}
         <section aria-label={settings.preview}>
           <h3>{settings.preview}</h3>
