@@ -133,8 +133,7 @@ export const settings: Translation<typeof spanish> = {
     hidden: 'Not shown today',
     change: 'Change the picture',
     meanwhile:
-      'Somebody saved the banners while you were editing. What they alone changed is here already, and what you changed stays; check it and save again. Theirs are: ',
-    takeTheirs: 'Use theirs',
+      'Somebody saved the banners while you were editing. Yours are still here; if you save they replace those: ',
     none: 'Without pictures, home shows the landscape of each person’s theme.',
   },
   bannerErrors: config.errors,

@@ -133,8 +133,7 @@ export const settings = {
     hidden: 'Hoy no se muestra',
     change: 'Cambiar la imagen',
     meanwhile:
-      'Alguien guardó los banners mientras editabas. Lo que solo cambió esa persona ya está aquí, y queda lo que cambiaste; revísalo y guarda otra vez. Los suyos son: ',
-    takeTheirs: 'Usar los suyos',
+      'Alguien guardó los banners mientras editabas. Lo tuyo sigue aquí; si guardas, reemplaza lo de esa persona: ',
     none: 'Sin imágenes, el inicio muestra el paisaje del tema de cada persona.',
   },
   bannerErrors: config.errors,

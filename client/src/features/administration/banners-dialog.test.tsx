@@ -8,6 +8,7 @@ import { BannersDialog } from './settings/banners-dialog.tsx';
 
 const banner = (Id: number, Title: string): BannerRow => ({
   Id,
+  Position: Id,
   Title,
   Link: '',
   StartsOn: null,
@@ -47,6 +48,6 @@ test('of two who change the banners the second has what the first alone changed,
   await expect.poll(titles).toEqual(['Playa mía', 'Sierra de ella', 'Río']);
   await press(text.save);
   await expect.poll(() => seen.filter(({ method }) => method === 'PUT').length).toBe(2);
-  await press(text.banners.takeTheirs);
+  await press('Usar lo suyo');
   expect(titles()).toEqual(['Playa de ella', 'Sierra de ella', 'Río']);
 });

@@ -43,6 +43,29 @@ const inputOf = ({ Id, Title, Link, StartsOn, EndsOn }: EditedBanner, Image: str
   ...(Image !== undefined && { Image }),
 });
 
+/**
+ * One's own banners upon those that stand meanwhile: what the other one alone has added, changed or deleted is taken, and what
+ * they have deleted of one's own is a new one from now on.
+ */
+function rebased(
+  mine: readonly EditedBanner[],
+  before: readonly BannerRow[],
+  now: readonly BannerRow[],
+): EditedBanner[] {
+  const kept = mine.flatMap(each => {
+    if (each.Id === null) return [each];
+    const stood = before.find(({ Id }) => Id === each.Id);
+    const stands = now.find(({ Id }) => Id === each.Id);
+    const isOwn =
+      each.picked !== null || !stood || !isSame(inputOf(each, undefined), inputOf(edited(stood), undefined));
+    if (!isOwn) return stands ? [edited(stands)] : [];
+    return stands ? [each] : [{ ...each, Id: null, preview: each.picked === null ? null : each.preview }];
+  });
+  return [...kept, ...now.filter(({ Id }) => !before.some(one => one.Id === Id)).map(edited)];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What the dialog of the banners knows and does. Of two who save the second sees whose theirs are, and keeps what they made. @spec decision 44 */
 export function useBannersForm(state: BannersState, onClose: () => void) {
   const settings = useSettingsTexts();
@@ -128,26 +151,3 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
     submit: () => void submit(),
   };
 }
-
-/**
- * One's own banners upon those that stand meanwhile: what the other one alone has added, changed or deleted is taken, and what
- * they have deleted of one's own is a new one from now on.
- */
-function rebased(
-  mine: readonly EditedBanner[],
-  before: readonly BannerRow[],
-  now: readonly BannerRow[],
-): EditedBanner[] {
-  const kept = mine.flatMap(each => {
-    if (each.Id === null) return [each];
-    const stood = before.find(({ Id }) => Id === each.Id);
-    const stands = now.find(({ Id }) => Id === each.Id);
-    const isOwn =
-      each.picked !== null || !stood || !isSame(inputOf(each, undefined), inputOf(edited(stood), undefined));
-    if (!isOwn) return stands ? [edited(stands)] : [];
-    return stands ? [each] : [{ ...each, Id: null, preview: each.picked === null ? null : each.preview }];
-  });
-  return [...kept, ...now.filter(({ Id }) => !before.some(one => one.Id === Id)).map(edited)];
-}
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
