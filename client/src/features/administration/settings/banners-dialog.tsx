@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { useMeanwhileTexts } from '../../../ui/feedback/meanwhile-texts.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -46,12 +47,17 @@ export function BannersDialog({ onClose }: BannersDialogProps) {
 function Banners({ state, onClose }: BannersDialogProps & { state: BannersState }) {
   const settings = useSettingsTexts();
   const text = settings.banners;
+  const { takeTheirs } = useMeanwhileTexts().other;
   const form = useBannersForm(state, onClose);
   const [tab, setTab] = useState('edit');
   return (
     <EditedDialog title={text.title} subtitle={text.intro} form={form} onClose={onClose}>
       <div className={styles.body}>
-        {form.notice !== null && <Notice tone="warning">{form.notice}</Notice>}
+        {form.notice !== null && (
+          <Notice tone="warning" action={{ label: takeTheirs, onPress: form.takeTheirs }}>
+            {form.notice}
+          </Notice>
+        )}
         {form.failure !== null && <Notice tone="failure">{form.failure}</Notice>}
         <Tabs
           label={text.title}

@@ -43,6 +43,29 @@ const inputOf = ({ Id, Title, Link, StartsOn, EndsOn }: EditedBanner, Image: str
   ...(Image !== undefined && { Image }),
 });
 
+/**
+ * One's own banners upon those that stand meanwhile: what the other one alone has added, changed or deleted is taken, and what
+ * they have deleted of one's own is a new one from now on.
+ */
+function rebased(
+  mine: readonly EditedBanner[],
+  before: readonly BannerRow[],
+  now: readonly BannerRow[],
+): EditedBanner[] {
+  const kept = mine.flatMap(each => {
+    if (each.Id === null) return [each];
+    const stood = before.find(({ Id }) => Id === each.Id);
+    const stands = now.find(({ Id }) => Id === each.Id);
+    const isOwn =
+      each.picked !== null || !stood || !isSame(inputOf(each, undefined), inputOf(edited(stood), undefined));
+    if (!isOwn) return stands ? [edited(stands)] : [];
+    return stands ? [each] : [{ ...each, Id: null, preview: each.picked === null ? null : each.preview }];
+  });
+  return [...kept, ...now.filter(({ Id }) => !before.some(one => one.Id === Id)).map(edited)];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What the dialog of the banners knows and does. Of two who save the second sees whose theirs are, and keeps what they made. @spec decision 44 */
 export function useBannersForm(state: BannersState, onClose: () => void) {
   const settings = useSettingsTexts();
@@ -56,20 +79,14 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
   const submission = useSubmission({ failed: text.saveFailed, done: settings.saved, onDone: onClose });
   const isChanged =
     banners.some(({ picked }) => picked !== null) ||
-    JSON.stringify(banners.map(each => inputOf(each, undefined))) !==
-      JSON.stringify(seen.Banners.map(each => inputOf(edited(each), undefined)));
-
-  /** Keeps what was made; what another one has deleted is a new one from now on. */
-  const takeUp = (now: BannersState): void => {
-    const ids = new Set(now.Banners.map(({ Id }) => Id));
-    setSeen(now);
-    setBanners(mine =>
-      mine.map(each =>
-        each.Id === null || ids.has(each.Id)
-          ? each
-          : { ...each, Id: null, preview: each.picked === null ? null : each.preview },
-      ),
+    !isSame(
+      banners.map(each => inputOf(each, undefined)),
+      seen.Banners.map(each => inputOf(edited(each), undefined)),
     );
+
+  const takeUp = (now: BannersState): void => {
+    setSeen(now);
+    setBanners(mine => rebased(mine, seen.Banners, now.Banners));
     setNotice(text.meanwhile + now.Banners.map(({ Title }) => Title).join(', '));
   };
 
@@ -106,6 +123,11 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
     isSaving: submission.isSending,
     failure: notice === null ? submission.failure : null,
     notice,
+    /** Puts the other one's banners in the place of one's own. */
+    takeTheirs: () => {
+      setBanners(seen.Banners.map(edited));
+      setErrors(new Map());
+    },
     errorOf: (index: number, field: keyof BannerInput) => errors.get(`Banners[${index}].${field}`),
     change: (key: string, part: Partial<EditedBanner>) => {
       setErrors(new Map());
