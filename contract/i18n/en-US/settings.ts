@@ -139,7 +139,7 @@ export const settings: Translation<typeof spanish> = {
     hidden: 'Not shown today',
     change: 'Change the picture',
     meanwhile:
-      'Somebody saved the banners while you were editing. Yours are still here; if you save they replace those: ',
+      'Somebody saved the banners while you were editing. Yours are still here; if you save, they replace theirs where both of you changed something: ',
     edit: 'Pictures',
     changedTo: (before, after) => `${before} → ${after}`,
     noPictures: 'no pictures',

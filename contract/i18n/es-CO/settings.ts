@@ -141,7 +141,7 @@ export const settings = {
     hidden: 'Hoy no se muestra',
     change: 'Cambiar la imagen',
     meanwhile:
-      'Alguien guardó los banners mientras editabas. Lo tuyo sigue aquí; si guardas, reemplaza lo de esa persona: ',
+      'Alguien guardó los banners mientras editabas. Lo tuyo sigue aquí; si guardas, reemplaza lo de esa persona en lo que ambos cambiaron: ',
     edit: 'Imágenes',
     /** Of a change in the history: what the pictures showed, and what they show. */
     changedTo: (before: string, after: string) => `${before} → ${after}`,
