@@ -55,6 +55,8 @@ export interface SurveyResults {
   /** People who have answered; null to whoever doesn't administer surveys, as the following. */
   readonly Participants: number | null;
   readonly Audience: number | null;
+  /** People whom it is for and who have not answered: not what is left of those two, as people leave. */
+  readonly Pending: number | null;
   /** Answers wait until there are more of them, or until it closes. */
   readonly IsWaiting: boolean;
   /** Fewer answered than may be shown: their answers were destroyed, and nobody has read them. */

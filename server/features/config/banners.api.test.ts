@@ -163,12 +163,15 @@ describe('the history of banners', () => {
     const { Image } = await banner('');
     const second = (await put([{ ...kept(two), Title: 'Dos, otra vez', Image }])).body as BannersState;
     expect(second.Banners[0]?.Image).not.toBe(two.Image);
+    // Who still has its address sees no picture that was taken away.
+    await member.get(one.Image ?? '').expect(404);
     expect(await historyOf()).toMatchObject([
       { Id: second.Version, Before: ['Uno', 'Dos'], After: ['Dos, otra vez'], IsLast: true },
       { Id: first.Version, Before: [], After: ['Uno', 'Dos'], IsLast: false },
     ]);
     const undone = (await undo(second.Version, second.Version).expect(200)).body as BannersState;
     expect(undone.Banners).toEqual([one, two]);
+    await member.get(one.Image ?? '').expect(200);
     expect(await titlesFor(member)).toEqual(['Uno', 'Dos']);
     const again = (await undo(undone.Version, undone.Version).expect(200)).body as BannersState;
     expect(again.Banners).toEqual(second.Banners);

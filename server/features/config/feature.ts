@@ -1,16 +1,21 @@
 import type { Feature } from '../feature.ts';
+import type { FileReader } from '../../things/thing.ts';
 import { everyColleague } from '../files/service.ts';
 import { bannerOperations } from './banners.ts';
-import { countBanners } from './banners-sql.ts';
+import { countBanners, findStanding } from './banners-sql.ts';
 import { banners } from './banners-list.ts';
 import { cities } from './cities-list.ts';
 import { general } from './general-list.ts';
 import { personalConfig } from './personal-list.ts';
+
+/** Of one that was taken away nobody needs the picture until it is back. */
+const whileItStands: FileReader = async ({ session, viewer }, banner) =>
+  (await session.run(findStanding(viewer.org, banner))).length > 0;
 
 export const config: Feature = {
   name: 'config',
   lists: [general, banners, personalConfig, cities],
   operations: bannerOperations,
   administered: { banners: ({ org }) => countBanners(org) },
-  files: { banner: { seenBy: [everyColleague] }, logo: { seenBy: [everyColleague] } },
+  files: { banner: { seenBy: [whileItStands] }, logo: { seenBy: [everyColleague] } },
 };

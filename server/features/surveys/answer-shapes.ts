@@ -64,6 +64,7 @@ export const RESULTS = object({
   People: orNull(NUMBER),
   Participants: orNull(NUMBER),
   Audience: orNull(NUMBER),
+  Pending: orNull(NUMBER),
   IsWaiting: FLAG,
   IsDestroyed: FLAG,
   Areas: array(object({ Id: NUMBER, Name: orNull(TEXT), People: NUMBER })),

@@ -29,7 +29,7 @@ import {
   readTexts,
 } from './results-sql.ts';
 import { administers } from './survey-list.ts';
-import { COUNT_AUDIENCE, type FoundSurvey } from './survey-sql.ts';
+import { COUNT_AUDIENCE, COUNT_PENDING, type FoundSurvey } from './survey-sql.ts';
 import { surveyTexts } from './texts.ts';
 
 /** Surveys whose counts are remembered. */
@@ -120,6 +120,7 @@ export function createResults() {
     const participants = counted?.participants ?? 0;
     const values = { ...readerValues(context), id, area: viewer.areaId };
     const [asked] = isAdministrator ? await session.run<{ audience: number }>(COUNT_AUDIENCE, values) : [];
+    const [waiting] = isAdministrator ? await session.run<{ pending: number }>(COUNT_PENDING, values) : [];
     return {
       Id: survey.id,
       Title: survey.title,
@@ -128,6 +129,7 @@ export function createResults() {
       People: people >= from.answers ? people : null,
       Participants: isAdministrator ? participants : null,
       Audience: asked?.audience ?? null,
+      Pending: waiting?.pending ?? null,
       IsWaiting: survey.isAnonymous && !survey.isCounted && participants > people,
       IsDestroyed: survey.isAnonymous && survey.isCounted && participants > 0 && people < SURVEY_SHOWN_MIN,
       Areas: mayShowAreas ? areaResults(tallies, from.answers) : [],

@@ -64,6 +64,9 @@ export const COUNT_AUDIENCE = sql`
 export const PENDING_PEOPLE = sql`select u.id from ${audience(READER.org, ID)} and not exists (
   select from survey_participations p where p.org_id = u.org_id and p.survey_id = s.id and p.user_id = u.id) order by u.id`;
 
+/** How many they are. Parameters: `id`, `org`. */
+export const COUNT_PENDING = sql`select count(*)::int as pending from (${PENDING_PEOPLE}) p`;
+
 /** How many people read what is answered. */
 export const countReaders = (org: number): Sql => sql`
   select count(distinct u.id)::int as readers from user_roles r

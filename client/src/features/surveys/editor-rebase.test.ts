@@ -61,6 +61,25 @@ describe('an edit upon another one', () => {
     expect([titles(edited), taken, both]).toEqual([['Mía', 'De ella', 'Pregunta 3'], ['Question 2'], ['Question 1']]);
   });
 
+  it.each([
+    ['deleted an option before it', ['No', 'Tal vez'], [0]],
+    ['called it otherwise', ['Sí', 'No, nunca', 'Tal vez'], [1]],
+    ['deleted it', ['Sí', 'Tal vez'], []],
+  ])('asks the same people as before where the other one has %s', (_what, Options, places) => {
+    const asked = (options: readonly string[], more: Partial<QuestionInput>) => [
+      question(1, 'Asiste', { QuestionType: 'radio', Options: options }),
+      question(2, 'Por qué', { Condition: { Question: 1, Options: [1] }, ...more }),
+    ];
+    const stood = survey(asked(['Sí', 'No', 'Tal vez'], {}));
+    const mine = survey(asked(['Sí', 'No', 'Tal vez'], { Title: '¿Por qué?' }));
+    const { edited } = rebaseSurvey(
+      mine,
+      stood,
+      survey(asked(Options, { Condition: { Question: 1, Options: places } })),
+    );
+    expect(edited.Questions).toMatchObject([{ Options }, { Title: '¿Por qué?', Condition: { Options: places } }]);
+  });
+
   it('takes the other one’s order, with the writer’s new question behind the same one', () => {
     const { edited, taken } = rebaseSurvey(survey([1, 'nq-1', 2, 3]), STOOD, survey([3, 1, 2]));
     expect([keys(edited), taken]).toEqual([[3, 1, 'nq-1', 2], ['Order']]);

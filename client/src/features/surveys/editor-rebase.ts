@@ -48,6 +48,22 @@ function woven(order: readonly QuestionKey[], other: readonly QuestionKey[]): Qu
   return keys;
 }
 
+/** Where an option is now: at its words, or at its place where it alone was called otherwise; null where it is gone. */
+function placeOf(option: number, before: readonly string[], now: readonly string[]): number | null {
+  const at = now.indexOf(before[option] ?? '');
+  if (at >= 0) return at;
+  return before.length === now.length && !before.includes(now[option] ?? '') ? option : null;
+}
+
+/** A question whose condition names, among the questions that are together now, the options that it named where it comes from. */
+function conditioned(question: QuestionInput, from: Questions, now: Questions): QuestionInput {
+  const { Condition: condition } = question;
+  const [before, asker] = [from, now].map(all => all.find(({ Id: key }) => key === condition?.Question)?.Options);
+  if (condition === null || before === undefined || asker === undefined) return question;
+  const Options = condition.Options.flatMap(option => placeOf(option, before, asker) ?? []);
+  return { ...question, Condition: { ...condition, Options } };
+}
+
 /**
  * Puts parts into a survey that is being edited.
  * @param stands where the questions stand that are not in it yet
@@ -63,7 +79,10 @@ export function withParts(survey: EditedSurvey, parts: Partial<SurveyParts>, sta
     else found.set(id, value as QuestionInput); // of the part that is a question
   }
   const keys = [Order, keysOf(survey.Questions), keysOf(stands), [...found.keys()]].reduce(woven);
-  return { ...survey, ...fields, ...Audience, Questions: keys.flatMap(key => found.get(key) ?? []) };
+  const together = keys.flatMap(key => found.get(key) ?? []);
+  const own = new Set(survey.Questions);
+  const Questions = together.map(one => conditioned(one, own.has(one) ? survey.Questions : stands, together));
+  return { ...survey, ...fields, ...Audience, Questions };
 }
 
 /** What is left of an edit of a survey after somebody else's was saved first. */

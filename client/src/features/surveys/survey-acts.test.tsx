@@ -17,10 +17,10 @@ function Bell() {
   );
 }
 
-/** Presses the bell of a survey that so many of 48 people have answered. */
-async function ring(Participants: number) {
+/** Presses the bell of a survey that so many people have not answered. */
+async function ring(Pending: number) {
   const seen = answerRequests(({ method }) =>
-    method === 'GET' ? { data: { Audience: 48, Participants } } : { data: { Count: 48 - Participants } },
+    method === 'GET' ? { data: { Audience: 48, Participants: 48, Pending } } : { data: { Count: Pending } },
   );
   const screen = await render(<Bell />);
   await screen.press('Campana');
@@ -43,7 +43,7 @@ async function says(words: string): Promise<void> {
 }
 
 it('a reminder says how many people it goes to, and is sent to them once that is meant', async () => {
-  const { sent } = await ring(1);
+  const { sent } = await ring(47);
   await expect.poll(() => question()?.textContent).toContain(text.remindHint(47));
   expect(sent()).toEqual([]);
   await answer(text.remindConfirm);
@@ -52,14 +52,14 @@ it('a reminder says how many people it goes to, and is sent to them once that is
 });
 
 it('a reminder that is not meant is not sent', async () => {
-  const { sent } = await ring(0);
+  const { sent } = await ring(48);
   await answer('Cancelar');
   await expect.poll(question).toBeNull();
   expect(sent()).toEqual([]);
 });
 
 it('nobody is reminded where everybody has answered', async () => {
-  const { sent } = await ring(48);
+  const { sent } = await ring(0);
   await says(text.reminded(0));
   expect([question(), sent()]).toEqual([null, []]);
 });

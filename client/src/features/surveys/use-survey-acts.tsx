@@ -47,8 +47,7 @@ export function useSurveyActs() {
     remind: async ({ Id: id, Title: title }: Subject) => {
       const counted = await count({ id, area: null });
       if (counted.data === undefined) return reportFailure(text.remindFailed, counted.error);
-      const { Audience, Participants } = counted.data;
-      const pending = Math.max(0, (Audience ?? 0) - (Participants ?? 0));
+      const pending = counted.data.Pending ?? 0;
       if (pending === 0) return void toast(text.reminded(0));
       const question = {
         title: text.remindQuestion(title),

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -21,6 +21,22 @@ test('a form that stands as it was opened closes at once', async () => {
   const screen = await render(<Form isChanged={false} onClose={close} />);
   await screen.press('Salir');
   expect([close.mock.calls.length, isAsked()]).toEqual([1, false]);
+});
+
+test('a form that closes while it asks asks no more', async () => {
+  const close = vi.fn<() => void>();
+  let save = (): void => undefined;
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    save = () => setOpen(false);
+    return isOpen && <Form isChanged onClose={close} />;
+  }
+  const screen = await render(<Page />);
+  await screen.press('Salir');
+  await expect.poll(isAsked).toBe(true);
+  await act(async () => save());
+  await expect.poll(isAsked).toBe(false);
+  expect(close).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -24,7 +24,8 @@ export function EditedDialog({ title, subtitle, form, onClose, children }: Edite
       subtitle={subtitle}
       size="lg"
       onClose={leave}
-      hasAddress
+      // What has changed is asked about by Back too, before it leaves the address.
+      hasAddress={!form.isChanged}
       footer={
         <>
           <Button variant="ghost" onClick={leave}>

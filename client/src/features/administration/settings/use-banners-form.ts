@@ -74,6 +74,8 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
   const [banners, setBanners] = useState(() => state.Banners.map(edited));
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [notice, setNotice] = useState<string | null>(null);
+  /** What came of the last save is that notice. */
+  const [isNoticed, setNoticed] = useState(false);
   const pictures = usePickedPictures('Flx_Banners');
   const [save] = useSaveBannersMutation();
   const submission = useSubmission({ failed: text.saveFailed, done: settings.saved, onDone: onClose });
@@ -97,6 +99,7 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
         inputs.push(inputOf(banner, banner.picked === null ? undefined : await pictures.send(banner.picked)));
       const answer = await save({ Version: seen.Version, Banners: inputs });
       const problem = answer.error === undefined ? undefined : toApiError(answer.error).problem;
+      setNoticed(problem?.code === 'edited_meanwhile');
       if (problem?.code === 'edited_meanwhile') takeUp(problem.current as unknown as BannersState);
       if (answer.error !== undefined) setErrors(new Map(Object.entries(fieldErrors(answer.error))));
       return answer;
@@ -112,6 +115,7 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
     };
     const wrong = new Map(await schemaMessages(bannersSchema(settings.bannerErrors), body));
     setErrors(wrong);
+    if (wrong.size > 0) setNoticed(false);
     if (wrong.size === 0) await submission.submit(send, () => void submit());
   };
 
@@ -121,7 +125,7 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
     setBanners,
     isChanged,
     isSaving: submission.isSending,
-    failure: notice === null ? submission.failure : null,
+    failure: isNoticed ? null : (errors.get('Banners') ?? submission.failure),
     notice,
     /** Puts the other one's banners in the place of one's own. */
     takeTheirs: () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invitationSchema, type InvitationBody } from '../../../../../contract/features/directory/schema.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
-import { readDraft } from '../../../lib/drafts.ts';
+import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
@@ -52,7 +52,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     send: (fields, idempotencyKey) => create({ fields, idempotencyKey }),
     failed: text.inviteFailed,
     doneOf: () => text.invited,
-    onDone: onClose,
+    onDone: () => {
+      dropDraft(viewer.id, DRAFT);
+      onClose();
+    },
   });
   const isEmpty = [form.values.Nombre, form.values.Apellido, form.values.Email].every(value => value === '');
   useKeptDraft(viewer.id, DRAFT, isEmpty ? null : form.values);

@@ -53,7 +53,7 @@ function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly Rate
       subtitle={text.intro}
       size="lg"
       onClose={leave}
-      hasAddress
+      hasAddress={!form.isChanged}
       footer={
         <FormFooter
           formId={form.formId}
@@ -74,11 +74,8 @@ function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly Rate
           form.submit();
         }}
       >
-        {meanwhile ? (
-          <MeanwhileNotice {...meanwhile} />
-        ) : (
-          form.failure && <Notice tone="failure">{form.failure}</Notice>
-        )}
+        {form.failure && <Notice tone="failure">{form.failure}</Notice>}
+        {meanwhile && <MeanwhileNotice {...meanwhile} />}
         <section className={styles.rate} aria-label={text.types.Usura}>
           <Heading rate={seen.find(({ TypeTasa }) => TypeTasa === 'Usura')} type="Usura" />
           <FieldRow>

@@ -73,7 +73,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
       {isPreviewed ? (
         <SurveyPreview edited={edited} />
       ) : (
-        <div className={isLocked ? undefined : styles.columns}>
+        <div className={isLocked ? undefined : styles.columns} inert={isSaving}>
           <div className={styles.main}>
             {form.isRecovered && (
               <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>

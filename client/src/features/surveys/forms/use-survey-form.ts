@@ -70,6 +70,18 @@ function recover(owner: number, kind: string, stands: EditedSurvey, isNew: boole
   return isSame(rebased.edited, stands) ? null : rebased;
 }
 
+/** A survey whose conditions are all answered by an earlier question. */
+const withWhole = (survey: EditedSurvey): EditedSurvey => ({
+  ...survey,
+  Questions: withoutLostConditions(survey.Questions),
+});
+
+/** The questions of it that are without theirs then, as they are said. What they stood on is gone, and is not brought back. */
+const lostIn = ({ Questions: questions }: EditedSurvey): LostConditions => ({
+  keys: new Set(lostConditions(questions)),
+  before: null,
+});
+
 type Words = ReturnType<typeof useSurveysTexts>['errors'];
 
 /** What is wrong with a survey before it is sent. */
@@ -92,14 +104,14 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
   const kind = `survey.${survey?.Id ?? 0}`;
   const [recovered] = useState(() => recover(viewer.id, kind, initial, survey === null));
   const [isRecovered, setRecovered] = useState(recovered !== null);
-  const [edited, setEdited] = useState(recovered?.edited ?? initial);
+  const [edited, setEdited] = useState(() => withWhole(recovered?.edited ?? initial));
   // What stood when it was opened, until the server says that it stands no more.
   const [seen, setSeen] = useState(survey);
   const [before, setBefore] = useState(initial);
   const [missing, setMissing] = useState<Errors>({});
   const [refused, setRefused] = useState<Errors>({});
   const [openKey, setOpenKey] = useState<QuestionKey | null>(null);
-  const [lost, setLost] = useState(NONE_LOST);
+  const [lost, setLost] = useState(() => lostIn(recovered?.edited ?? initial));
   const [create, { isLoading: isCreating }] = useCreateSurveyMutation();
   const [edit, { isLoading: isEditing }] = useEditSurveyMutation();
   const [readAgain, { isFetching: isReading }] = useLazyGetSurveyQuery();
@@ -150,9 +162,9 @@ export function useSurveyForm({ survey, initial, onClose }: SurveyFormOptions) {
 
   /** Shows a survey in which somebody else's parts stand. What stood before they did is not brought back. */
   const show = (survey: EditedSurvey) => {
-    setLost({ keys: new Set(lostConditions(survey.Questions)), before: null });
+    setLost(lostIn(survey));
     setRefused({});
-    setEdited({ ...survey, Questions: withoutLostConditions(survey.Questions) });
+    setEdited(withWhole(survey));
   };
   const others = useSurveyMeanwhile({ recovered, edited, before, show });
 
