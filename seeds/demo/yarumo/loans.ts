@@ -353,5 +353,5 @@ const applicants: readonly DemoApplicant[] = [
   },
 ];
 
-/** Loans of the demo: one request in each state that a request may be in. */
+/** Loans of the demo: requests in each state that a request may be in. */
 export const loans: DemoLoans = { by: 'carlos', applicants };
