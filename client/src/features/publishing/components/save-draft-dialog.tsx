@@ -91,6 +91,8 @@ export function SaveDraftDialog({ form, list, draft, fields: Fields, hint, onClo
           value={name}
           maxLength={DRAFT_NAME_MAX}
           autoComplete="off"
+          // The title stands in it until another name is typed over it.
+          onFocus={event => event.target.select()}
           onChange={event => setName(event.target.value)}
         />
       </form>
