@@ -37,7 +37,7 @@ test('a Propietario sees to whom a mail is, and not what it says', async ({ page
   await expect(email).toContainText('En espera');
   await expect(page.getByRole('main')).not.toContainText('plan secreto');
   await page.getByLabel('Estado').selectOption('failed');
-  await expect(page.getByText('No hay correos')).toBeVisible();
+  await expect(page.getByText('No se encontraron resultados')).toBeVisible();
   await page.setViewportSize(PHONE.viewport);
   await page.getByLabel('Estado').selectOption('waiting');
   await expect(email).toBeVisible();

@@ -20,7 +20,7 @@ export const yarumoAreas: readonly DemoArea[] = [
     description: 'Bienestar, formación, nómina y todo lo que cuida a la gente.',
     documents: [
       { source: 'onboarding', by: 'lina', daysAgo: 50, holdsDays: -4 },
-      { source: 'beneficios', by: 'lina', daysAgo: 33, holdsDays: 200, favouriteOf: ['laura', 'valentina'] },
+      { source: 'beneficios', by: 'lina', daysAgo: 33, holdsDays: 200, favouriteOf: ['laura', 'lina'] },
       { source: 'calendario', by: 'paola', daysAgo: 9 },
     ],
   },

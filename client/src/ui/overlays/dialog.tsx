@@ -81,11 +81,15 @@ export function Dialog({
  */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () =>
-      queueMicrotask(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-      }),
-    [opener],
-  );
+  useEffect(() => () => queueMicrotask(() => giveFocusTo(opener, FRAMES)), [opener]);
+}
+
+/** How long the page behind may take until it is accessible again, in frames. */
+const FRAMES = 30;
+
+/** Tries it again in the next frame as long as the page takes no focus, and nothing else has got it. */
+function giveFocusTo(opener: Element | null, frames: number): void {
+  if (document.activeElement !== document.body || !(opener instanceof HTMLElement) || !opener.isConnected) return;
+  opener.focus();
+  if (document.activeElement !== opener && frames > 0) requestAnimationFrame(() => giveFocusTo(opener, frames - 1));
 }
