@@ -5,6 +5,8 @@ import { loadModule } from './load-module.ts';
 export interface Fetched {
   /** Fetches it, so that it shows at once. Whoever shows it hears of a failure; whoever only expected it does not. */
   readonly preload: () => void;
+  /** Whether it shows at once. */
+  readonly isHere: () => boolean;
 }
 
 /**
@@ -29,5 +31,5 @@ export function lazyNamed<Name extends string, Props extends object>(
   const preload = () => {
     if (here === null) fetch().catch(() => undefined);
   };
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, { preload, isHere: () => here !== null });
 }

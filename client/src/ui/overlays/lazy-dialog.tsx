@@ -14,5 +14,5 @@ export function lazyDialog<Name extends string, Props extends { onClose: () => v
   const Dialog = (props: Props) => (
     <Suspense fallback={<OpeningDialog onClose={props.onClose} />}>{createElement<Props>(Content, props)}</Suspense>
   );
-  return Object.assign(Dialog, { preload: Content.preload });
+  return Object.assign(Dialog, { preload: Content.preload, isHere: Content.isHere });
 }

@@ -14,7 +14,7 @@ export function WaitingMessage() {
   const { messages } = useSelector(selectWaiting);
   const [later, setLater] = useState<readonly number[]>([]);
   const first = messages.find(({ Id }) => !later.includes(Id))?.Id ?? null;
-  const isFree = useFreeMoment(first);
+  const isFree = useFreeMoment(first, MessageDialog);
   /** It stays open when it doesn't wait any more. */
   const [open, setOpen] = useState<number | null>(null);
   const shown = open ?? (isFree ? first : null);

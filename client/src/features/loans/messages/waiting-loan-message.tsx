@@ -14,7 +14,7 @@ const WaitingBar = lazyNamed(() => import('./waiting-bar.tsx'), 'WaitingBar');
 export function WaitingLoanMessage() {
   const { credits } = useSelector(selectWaiting);
   const first = credits[0]?.Id ?? null;
-  const isFree = useFreeMoment(first);
+  const isFree = useFreeMoment(first, LoanMessageDialog);
   /** What is open: it stays so when it doesn't wait any more, because its answer leads on. */
   const [open, setOpen] = useState<number | null>(null);
   const [later, setLater] = useState<number | null>(null);
