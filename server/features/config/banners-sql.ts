@@ -37,8 +37,8 @@ export const saveBanner = (org: number, id: number, position: number, banner: Ba
     starts_on = ${banner.StartsOn}::date, ends_on = ${banner.EndsOn}::date, is_away = false
   where org_id = ${org} and id = ${id}`;
 
-/** A row where a banner is one of those that stand, on its days or not. */
-export const findStanding = (org: number, id: number): Sql =>
+/** A row where a banner is one of the present ones, on its days or not. */
+export const findBanner = (org: number, id: number): Sql =>
   sql`select from banners where org_id = ${org} and id = ${id} and not is_away`;
 
 export const countBanners = (org: Sql): Sql =>

@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts';
 import type { FileReader } from '../../things/thing.ts';
 import { everyColleague } from '../files/service.ts';
 import { bannerOperations } from './banners.ts';
-import { countBanners, findStanding } from './banners-sql.ts';
+import { countBanners, findBanner } from './banners-sql.ts';
 import { banners } from './banners-list.ts';
 import { cities } from './cities-list.ts';
 import { general } from './general-list.ts';
@@ -10,7 +10,7 @@ import { personalConfig } from './personal-list.ts';
 
 /** Of one that was taken away nobody needs the picture until it is back. */
 const whileItStands: FileReader = async ({ session, viewer }, banner) =>
-  (await session.run(findStanding(viewer.org, banner))).length > 0;
+  (await session.run(findBanner(viewer.org, banner))).length > 0;
 
 export const config: Feature = {
   name: 'config',
