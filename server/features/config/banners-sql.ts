@@ -39,7 +39,7 @@ export const saveBanner = (org: number, id: number, position: number, banner: Ba
 
 /** A row where a banner is one of the present ones, on its days or not. */
 export const findBanner = (org: number, id: number): Sql =>
-  sql`select from banners where org_id = ${org} and id = ${id} and not is_away`;
+  sql`select from banners where org_id = ${org} and id = ${id}::bigint and not is_away`;
 
 export const countBanners = (org: Sql): Sql =>
   sql`(select count(*)::int from banners b where b.org_id = ${org} and not b.is_away)`;
