@@ -29,6 +29,8 @@ export interface CommentList {
   hasFailed: boolean;
   more: () => void;
   back: () => void;
+  /** Shows one that was written here, also where it was written before the list had come. */
+  join: (id: number) => void;
   /** The last one that has come while the list was open. */
   arrived: Comment | null;
   retry: () => void;
@@ -46,6 +48,7 @@ export function useCommentList({
 }: CommentListOptions): CommentList {
   const [shown, setShown] = useState(Math.max(initial, nearCount));
   const [wasOpened, setOpened] = useState(false);
+  const [joined, setJoined] = useState<number | null>(null);
   const isWanted = wasOpened || isWriting || nearCount > 0 || Math.min(shown, expected) > known.length;
   // Once asked for it stays: closing the list must not forget it.
   if (isWanted && !wasOpened) setOpened(true);
@@ -64,7 +67,7 @@ export function useCommentList({
     }
   }
   const total = loaded ? (list.hasNextPage ? Number.POSITIVE_INFINITY : all.length) : Math.max(expected, known.length);
-  const count = Math.min(shown, all.length);
+  const count = Math.max(Math.min(shown, all.length), all.findIndex(({ Id }) => Id === joined) + 1);
   const { fetchNextPage } = list;
   const isShort = loaded !== undefined && loaded.length < shown && list.hasNextPage;
   const isIdle = !list.isFetching && !list.isError;
@@ -79,7 +82,11 @@ export function useCommentList({
     isLoading: isWanted && list.isFetching && count < Math.min(shown, total),
     hasFailed: isWanted && list.isError,
     more: () => setShown(shownAfterMore(count, total, steps)),
-    back: () => setShown(shownAfterLess(count, steps)),
+    back: () => {
+      setJoined(null);
+      setShown(shownAfterLess(count, steps));
+    },
+    join: setJoined,
     arrived,
     retry: () => void (loaded ? list.fetchNextPage() : list.refetch()),
   };

@@ -49,7 +49,9 @@ export function CommentThread({ comment, isOpen, onChange }: CommentThreadProps)
         <MoreStep list={list} label={text.comments.moreReplies} />
         <Replies {...replies} shown={list.visible} />
         <BackStep list={list} less={text.comments.lessReplies} hide={text.comments.lessReplies} />
-        {isReplying && <ReplyEditor comment={comment} onChange={onChange} onClose={() => setReplying(false)} />}
+        {isReplying && (
+          <ReplyEditor comment={comment} onChange={onChange} onSent={list.join} onClose={() => setReplying(false)} />
+        )}
       </div>
     </li>
   );
@@ -82,10 +84,12 @@ function Replies({ of: comment, shown, onChange, onReply }: RepliesProps) {
 interface ReplyEditorProps {
   comment: Comment;
   onChange: CommentChanged;
+  /** With the id of the reply. */
+  onSent: (id: number) => void;
   onClose: () => void;
 }
 
-function ReplyEditor({ comment, onChange, onClose }: ReplyEditorProps) {
+function ReplyEditor({ comment, onChange, onSent, onClose }: ReplyEditorProps) {
   const text = useTexts('social').editor;
   const dispatch = useDispatch<SocialDispatch>();
   const keys = useIdempotencyKey();
@@ -99,7 +103,8 @@ function ReplyEditor({ comment, onChange, onClose }: ReplyEditorProps) {
         isFocused
         onSend={async (Description, Attachments, Mentions) => {
           const input = { PostId: comment.PostId, ResponseTo: comment.Id, Description, Attachments, Mentions };
-          await dispatch(sendComment(input, keys.keyFor(input), onChange));
+          const { Id } = await dispatch(sendComment(input, keys.keyFor(input), onChange));
+          onSent(Id);
           keys.forget();
         }}
         onClose={onClose}
