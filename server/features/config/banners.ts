@@ -16,7 +16,7 @@ import { audit } from '../audit/service.ts';
 import { attachFiles } from '../files/service.ts';
 import { addBanner, forgetBanners, putAwayBanners, READ_BANNERS, saveBanner } from './banners-sql.ts';
 import { takeTurns } from './changes-sql.ts';
-import { findChange, keepChange, readChanges, readEdition } from './changes.ts';
+import { findChange, historyAnswer, keepChange, readChanges, readEdition } from './changes.ts';
 import { configTexts } from './texts.ts';
 
 /** A banner as the history keeps it. Its picture stays with its row, which has one picture for ever. */
@@ -135,30 +135,6 @@ const ANSWER = {
   properties: { Version: { type: 'integer' }, Banners: { type: 'array', items: { type: 'object' } } },
 } as const;
 
-const TITLES = { type: 'array', items: { type: 'string' } } as const;
-
-const HISTORY = {
-  type: 'object',
-  required: ['results'],
-  properties: {
-    results: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['Id', 'Created', 'AuthorName', 'Before', 'After', 'IsLast'],
-        properties: {
-          Id: { type: 'integer' },
-          Created: { type: 'string', format: 'date-time' },
-          AuthorName: { type: 'string' },
-          Before: TITLES,
-          After: TITLES,
-          IsLast: { type: 'boolean' },
-        },
-      },
-    },
-  },
-} as const;
-
 async function historyOf({ viewer, db }: Context): Promise<BannersChange[]> {
   const rows = await readChanges<Change>(db.reading(viewer.org), 'banners');
   return rows.map(({ change, ...row }) => ({
@@ -197,7 +173,7 @@ export const bannerOperations: readonly Operation[] = [
     summary: 'What was saved of the banners, the newest first.',
     policy: isOwner,
     status: 200,
-    answer: HISTORY,
+    answer: historyAnswer('Before', 'After'),
     handle: async ({ context }) => ({ results: await historyOf(context) }),
   }),
   defineOperation({

@@ -1,6 +1,7 @@
 import type { SavedChange } from '../../../contract/features/config/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Session } from '../../db/database.ts';
+import type { JsonSchema } from '../../http/operation.ts';
 import { addChange, changeOf, changesOf, editionOf, type ChangeKind } from './changes-sql.ts';
 
 /** The edition of a kind of configuration. */
@@ -29,3 +30,27 @@ export async function findChange<Change>(session: Session, kind: ChangeKind, id:
   const [found] = await session.run<{ change: Change }>(changeOf(session.org, kind, id));
   return found?.change;
 }
+
+const TITLES = { type: 'array', items: { type: 'string' } } as const;
+
+/** What a history answers. @param titles which of its fields name what was saved */
+export const historyAnswer = (...titles: readonly string[]): JsonSchema => ({
+  type: 'object',
+  required: ['results'],
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['Id', 'Created', 'AuthorName', ...titles, 'IsLast'],
+        properties: {
+          Id: { type: 'integer' },
+          Created: { type: 'string', format: 'date-time' },
+          AuthorName: { type: 'string' },
+          ...Object.fromEntries(titles.map(name => [name, TITLES])),
+          IsLast: { type: 'boolean' },
+        },
+      },
+    },
+  },
+});

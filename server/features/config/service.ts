@@ -7,7 +7,7 @@ import { configTexts } from './texts.ts';
 /** What other features ask of the configuration. */
 
 export { takeTurns } from './changes-sql.ts';
-export { findChange, keepChange, readChanges, readEdition } from './changes.ts';
+export { findChange, historyAnswer, keepChange, readChanges, readEdition } from './changes.ts';
 export { invitationQuota, isCity, isOffered, organisationOf } from './config-sql.ts';
 
 /** Refuses what is no municipality, under the field and with the message given. @throws ProblemError 422 */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { BannerRow } from '../../../../contract/features/config/types.ts';
 import { settings as text } from '../../../../contract/i18n/es-CO/settings.ts';
 import { answerRequests } from '../../api/test-answers.ts';
+import { pressAnywhere } from '../../testing/press-anywhere.ts';
 import { render } from '../../testing/render.tsx';
 import { BannersDialog } from './settings/banners-dialog.tsx';
 
@@ -17,11 +18,6 @@ const banner = (Id: number, Title: string): BannerRow => ({
   IsShown: true,
 });
 
-const named = (name: string) => [...document.querySelectorAll('button')].find(one => one.textContent.trim() === name);
-const press = async (name: string) => {
-  await expect.poll(() => named(name)?.disabled, { message: name }).toBe(false);
-  await act(async () => named(name)?.click());
-};
 const fields = () =>
   [...document.querySelectorAll('label')]
     .filter(one => one.textContent.startsWith(text.banners.alt))
@@ -44,10 +40,10 @@ test('of two who change the banners the second has what the first alone changed,
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(first, 'Playa mía');
     first?.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await press(text.save);
+  await pressAnywhere(text.save);
   await expect.poll(titles).toEqual(['Playa mía', 'Sierra de ella', 'Río']);
-  await press(text.save);
+  await pressAnywhere(text.save);
   await expect.poll(() => seen.filter(({ method }) => method === 'PUT').length).toBe(2);
-  await press('Usar lo suyo');
+  await pressAnywhere('Usar lo suyo');
   expect(titles()).toEqual(['Playa de ella', 'Sierra de ella', 'Río']);
 });

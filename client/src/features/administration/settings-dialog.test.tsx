@@ -4,6 +4,7 @@ import { CATALOGUE_NAMES } from '../../../../contract/features/administration/ca
 import { EDITED_TITLES, type Settings } from '../../../../contract/features/administration/settings.ts';
 import { settings as text } from '../../../../contract/i18n/es-CO/settings.ts';
 import { answerRequests } from '../../api/test-answers.ts';
+import { buttonAnywhere, pressAnywhere } from '../../testing/press-anywhere.ts';
 import { render } from '../../testing/render.tsx';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 
@@ -16,14 +17,6 @@ const settings = (Version: number, values: Readonly<Record<string, unknown>>): S
   ) as unknown as Settings['Catalogues'], // one of each
 });
 
-const named = (name: string) =>
-  [...document.querySelectorAll('button')].find(
-    one => (one.getAttribute('aria-label') ?? one.textContent).trim() === name,
-  );
-const press = async (name: string) => {
-  await expect.poll(() => named(name)?.disabled, { message: name }).toBe(false);
-  await act(async () => named(name)?.click());
-};
 const field = (label: string) =>
   [...document.querySelectorAll('label')].find(one => one.textContent.startsWith(label))?.control as
     HTMLInputElement | undefined | null;
@@ -42,16 +35,16 @@ test('of two who change the parameters the second is offered what both changed, 
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(text.titles.name), 'Red mía');
     field(text.titles.name)?.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await press(text.save);
+  await pressAnywhere(text.save);
   const { name, homeMessage } = text.titles;
   await expect.poll(() => document.body.textContent).toContain(`${name}: la otra persona puso «Red de ella».`);
   expect(document.body.textContent).toContain(`ya está en el formulario: ${homeMessage}.`);
   expect(field(name)?.value).toBe('Red mía');
-  await press(`Usar lo suyo: ${name}`);
+  await pressAnywhere(`Usar lo suyo: ${name}`);
   expect(field(name)?.value).toBe('Red de ella');
-  expect(named(text.save)?.disabled).toBe(true);
-  await press(`Volver a lo mío: ${name}`);
-  await press(text.save);
+  expect(buttonAnywhere(text.save)?.disabled).toBe(true);
+  await pressAnywhere(`Volver a lo mío: ${name}`);
+  await pressAnywhere(text.save);
   await expect
     .poll(() => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body))
     .toMatchObject([{ Version: 1 }, { Version: 2, General: [{ Title: 'name', Value: 'Red mía' }] }]);

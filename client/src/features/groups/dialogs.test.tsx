@@ -2,6 +2,7 @@ import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { GroupMember, GroupRequestRow, TeamRow } from '../../../../contract/features/groups/types.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
+import { buttonAnywhere, pressAnywhere } from '../../testing/press-anywhere.ts';
 import { render } from '../../testing/render.tsx';
 import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
 import { InviteDialog } from './components/invite-dialog.tsx';
@@ -40,18 +41,10 @@ const nothing = () => undefined;
 type Answer = ReturnType<Parameters<typeof answerRequests>[0]>;
 
 const words = () => document.body.textContent;
-const named = (name: string) =>
-  [...document.querySelectorAll('button')].find(
-    one => (one.getAttribute('aria-label') ?? one.textContent).trim() === name,
-  );
 const field = (name: string) =>
   [...document.querySelectorAll('label')].find(one => one.textContent.startsWith(name))?.control as
     HTMLInputElement | HTMLTextAreaElement | null | undefined;
 
-async function press(name: string): Promise<void> {
-  await expect.poll(() => named(name)?.disabled, { message: name }).toBe(false);
-  await act(async () => named(name)?.click());
-}
 async function type(name: string, text: string): Promise<void> {
   await expect.poll(() => field(name)).toBeTruthy();
   await act(async () => {
@@ -106,7 +99,7 @@ describe('requests', () => {
     const seen = await open([REQUEST], () => ({ data: { messageHtml, data: { Id: 4, UserId: 9, State: 'member' } } }));
     await shows('Quiere unirse a Comité');
     await shows('Trabajo en datos');
-    await press('Aceptar a Ana Gómez');
+    await pressAnywhere('Aceptar a Ana Gómez');
     await says(messageHtml);
     expect(writes(seen)).toEqual(['PUT /Flx_TeamRequests/1/acceptance']);
     await shows('No hay solicitudes pendientes');
@@ -114,7 +107,7 @@ describe('requests', () => {
 
   test('are rejected', async () => {
     const seen = await open([REQUEST]);
-    await press('Rechazar a Ana Gómez');
+    await pressAnywhere('Rechazar a Ana Gómez');
     await says('Se ha eliminado la solicitud de aceptación al grupo');
     expect(writes(seen)).toEqual(['DELETE /Flx_TeamRequests/1']);
   });
@@ -126,7 +119,7 @@ describe('requests', () => {
         status: 404,
         data: { status: 404, code: 'not_found', title: '', detail: 'No encontramos lo que buscas' },
       }));
-      await press(button);
+      await pressAnywhere(button);
       await says('Esta solicitud ya no espera respuesta: alguien la respondió o la retiró.');
       await shows('No hay solicitudes pendientes');
     },
@@ -137,8 +130,8 @@ describe('requests', () => {
     const invited: GroupRequestRow = { ...REQUEST, Id: 2, IsOwn: true, Type: 'invitation', Reason: '' };
     await open([own, invited]);
     await shows('Pediste unirte a Comité');
-    expect(named('Retirar la solicitud a Comité')).toBeTruthy();
-    expect(named('Rechazar la invitación a Comité')).toBeTruthy();
+    expect(buttonAnywhere('Retirar la solicitud a Comité')).toBeTruthy();
+    expect(buttonAnywhere('Rechazar la invitación a Comité')).toBeTruthy();
     expect([...document.querySelectorAll('button')].filter(one => one.textContent === 'Aceptar')).toHaveLength(1);
   });
 });
@@ -170,7 +163,7 @@ describe('members', () => {
     await render(<MembersDialog group={{ ...GROUP, MyState, CanEdit: MyState !== 'member' }} onClose={nothing} />);
     await shows('Responsable');
     await shows('Administra');
-    const menus = ['Laura Castañeda', 'Hugo Ríos', 'Ana Gómez'].filter(name => named(`Opciones de ${name}`));
+    const menus = ['Laura Castañeda', 'Hugo Ríos', 'Ana Gómez'].filter(name => buttonAnywhere(`Opciones de ${name}`));
     expect(menus).toEqual(people);
   });
 
@@ -180,7 +173,7 @@ describe('members', () => {
     await render(<MembersDialog group={GROUP} onClose={nothing} />);
     await shows('No pudimos cargar los miembros.');
     isDown = false;
-    await press('Reintentar');
+    await pressAnywhere('Reintentar');
     await shows('Ana Gómez');
   });
 });
@@ -203,10 +196,10 @@ describe('an invitation', () => {
     await shows('Ya pidió unirse');
     const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true]);
-    expect(named('Invitar')?.disabled).toBe(true);
+    expect(buttonAnywhere('Invitar')?.disabled).toBe(true);
     await act(async () => boxes[0]?.click());
     await shows('1 persona elegida');
-    await press('Invitar');
+    await pressAnywhere('Invitar');
     await shows('Ya está en el grupo');
     await says(messageHtml);
     expect(seen.findLast(({ method }) => method === 'POST')?.body).toEqual({ UserIds: [9] });
@@ -221,7 +214,7 @@ describe('an invitation', () => {
     });
     await act(async () => document.querySelectorAll<HTMLElement>('[role=tab]')[2]?.click());
     await type('Correos', 'ana@x.co, eva@x.co\nnadie@y.co; roto');
-    await press('Invitar');
+    await pressAnywhere('Invitar');
     const lines = () => [...document.querySelectorAll('li')].map(line => line.textContent);
     await expect
       .poll(lines)
@@ -240,7 +233,7 @@ describe('an invitation', () => {
     await open(() => ({ status: 409, data: refusal }));
     await shows('Ana Gómez');
     await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
-    await press('Invitar');
+    await pressAnywhere('Invitar');
     await shows('No se pudo invitar. El grupo está archivado');
     expect(document.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked).toBe(true);
   });
@@ -253,7 +246,7 @@ describe('the form', () => {
   test('of a group asks for a cover, a title and a type, and says so', async () => {
     const seen = answerRequests(() => ({ data: { results: [] } }));
     await render(<GroupDialog group={null} onClose={nothing} />);
-    await press('Crear grupo');
+    await pressAnywhere('Crear grupo');
     await expect.poll(required).toBe(2);
     await shows('Elige social o colaborativo');
     expect(writes(seen)).toEqual([]);
@@ -262,7 +255,7 @@ describe('the form', () => {
   test('of a social group asks for a category', async () => {
     const seen = answerRequests(() => ({ data: { results: [] } }));
     await render(<GroupDialog group={{ ...GROUP, Type: 'social' }} onClose={nothing} />);
-    await press('Guardar');
+    await pressAnywhere('Guardar');
     await expect.poll(required).toBe(1);
     expect(writes(seen)).toEqual([]);
   });
@@ -271,14 +264,14 @@ describe('the form', () => {
     answerRequests(() => ({ data: { results: [] } }));
     await render(<GroupDialog group={GROUP} onClose={nothing} />);
     await type('Nombre', 'Admin-News');
-    await press('Guardar');
+    await pressAnywhere('Guardar');
     await shows('Ese nombre está reservado para los roles de administración');
   });
 
   test('of an area asks for a cover and a title', async () => {
     answerRequests(() => ({ data: { results: [] } }));
     await render(<AreaDialog area={null} onClose={nothing} />);
-    await press('Crear Área');
+    await pressAnywhere('Crear Área');
     await expect.poll(required).toBe(2);
   });
 
@@ -304,16 +297,16 @@ describe('the form', () => {
     });
     await render(<GroupDialog group={GROUP} onClose={nothing} />);
     await type('Nombre', 'Comité de todos');
-    await press('Guardar');
+    await pressAnywhere('Guardar');
     await shows('ya está en el formulario: Descripción, Privacidad.');
     await shows('Nombre: la otra persona puso «Comité rápido».');
     await shows('Revisa y guarda otra vez.');
     expect([field('Nombre')?.value, field('Descripción')?.value]).toEqual(['Comité de todos', 'Los viernes']);
-    await press('Usar lo suyo: Nombre');
+    await pressAnywhere('Usar lo suyo: Nombre');
     expect(field('Nombre')?.value).toBe('Comité rápido');
-    await press('Volver a lo mío: Nombre');
+    await pressAnywhere('Volver a lo mío: Nombre');
     expect(field('Nombre')?.value).toBe('Comité de todos');
-    await press('Guardar');
+    await pressAnywhere('Guardar');
     await says('Super!, tu grupo fue actualizado con éxito.');
     const sent = seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
     expect(sent).toMatchObject([

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { RateRow } from '../../../../contract/features/rates/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
+import { pressAnywhere } from '../../testing/press-anywhere.ts';
 import { render } from '../../testing/render.tsx';
 import { RatesDialog } from './forms/rates-dialog.tsx';
 
@@ -18,14 +19,6 @@ const USURY: RateRow = {
 };
 const FUND: RateRow = { ...USURY, Id: 2, TypeTasa: 'FGA', Tasa: 0.05, Tope: null };
 
-const named = (name: string) =>
-  [...document.querySelectorAll('button')].find(
-    one => (one.getAttribute('aria-label') ?? one.textContent).trim() === name,
-  );
-const press = async (name: string) => {
-  await expect.poll(() => named(name)?.disabled, { message: name }).toBe(false);
-  await act(async () => named(name)?.click());
-};
 const percent = (name: string): HTMLInputElement | undefined =>
   [...document.querySelectorAll('label')]
     .filter(one => one.textContent.startsWith(name))
@@ -49,10 +42,10 @@ test('of two who save other rates the second sees which ones, and takes theirs o
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '23');
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await press('Guardar');
+  await pressAnywhere('Guardar');
   await expect.poll(() => document.body.textContent).toContain('Tasa de usura: la otra persona puso «24,00».');
   expect(document.body.textContent).toContain('ya está en el formulario: Fondo de garantías (FGA).');
   expect([percent('Tasa de usura')?.value, percent('Fondo de garantías')?.value]).toEqual(['23', '6,00']);
-  await press('Usar lo suyo: Tasa de usura');
+  await pressAnywhere('Usar lo suyo: Tasa de usura');
   expect(percent('Tasa de usura')?.value).toBe('24,00');
 });

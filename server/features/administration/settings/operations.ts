@@ -3,7 +3,7 @@ import { undoSchema } from '../../../../contract/features/config/schema.ts';
 import type { SettingsChange, SettingsInput } from '../../../../contract/features/administration/settings.ts';
 import type { Context } from '../../../base/context.ts';
 import { defineOperation, type Operation } from '../../../http/operation.ts';
-import { readChanges } from '../../config/service.ts';
+import { historyAnswer, readChanges } from '../../config/service.ts';
 import type { Catalogues } from '../../feature.ts';
 import { saveSettings, undoChange, type Change } from './save.ts';
 import { readStored, settingsOf } from './state.ts';
@@ -26,27 +26,6 @@ const SAVED = {
   type: 'object',
   required: ['messageHtml', 'results'],
   properties: { messageHtml: { type: 'string' }, results: SETTINGS },
-} as const;
-
-const HISTORY = {
-  type: 'object',
-  required: ['results'],
-  properties: {
-    results: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['Id', 'Created', 'AuthorName', 'Titles', 'IsLast'],
-        properties: {
-          Id: { type: 'integer' },
-          Created: { type: 'string', format: 'date-time' },
-          AuthorName: { type: 'string' },
-          Titles: { type: 'array', items: { type: 'string' } },
-          IsLast: { type: 'boolean' },
-        },
-      },
-    },
-  },
 } as const;
 
 async function historyOf({ viewer, db }: Context): Promise<SettingsChange[]> {
@@ -94,7 +73,7 @@ export const createSettingsOperations = (catalogues: Catalogues, origin: string)
     summary: 'What was saved of the parameters, the newest first.',
     policy: isOwner,
     status: 200,
-    answer: HISTORY,
+    answer: historyAnswer('Titles'),
     handle: async ({ context }) => ({ results: await historyOf(context) }),
   }),
   defineOperation({
