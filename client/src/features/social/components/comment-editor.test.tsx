@@ -109,6 +109,27 @@ test('a second reply in the same thread begins empty', async () => {
   ]);
 });
 
+test('a reply that is sent before the list of replies has come is shown', async () => {
+  const { opened, open } = gate();
+  const replies: Comment[] = [];
+  answerRequests(async ({ method, query }) => {
+    if (method === 'POST') {
+      replies.push(comment({ Id: 100, ResponseTo: TOP.Id, Description: 'Nos vemos el viernes.' }));
+      return { status: 201, data: { results: replies[0] } };
+    }
+    if (!query.includes('eq 7')) return { data: { results: [TOP] } };
+    await opened;
+    return { data: { results: replies } };
+  });
+  const screen = await render(<Talk />);
+  await screen.press(`Responder a ${author}`);
+  await screen.type('Escribe una respuesta', 'Nos vemos el viernes.');
+  await screen.press('Enviar respuesta');
+  open();
+  await expect.poll(() => screen.hasButton('Enviar respuesta')).toBe(false);
+  await expect.poll(() => screen.text()).toContain('Nos vemos el viernes.');
+});
+
 test('what is typed while a reply travels keeps its editor open', async () => {
   const { opened, open } = gate();
   savingServer(() => opened);
