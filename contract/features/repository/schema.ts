@@ -12,6 +12,7 @@ export const renameSchema = (texts: RepositoryErrors, extension: string) =>
     Title: trimmedText()
       .required(texts.titleRequired)
       .max(FILE_NAME_MAX, texts.titleTooLong)
+      .matches(/^[^/\\]*$/, texts.titlePath)
       .test('ending', texts.endingStays(extension), title =>
         new RegExp(String.raw`.\.${extension}$`, 'i').test(String(title)),
       ),

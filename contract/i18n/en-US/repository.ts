@@ -118,6 +118,7 @@ export const repository: Translation<typeof spanish> = {
   errors: {
     titleRequired: 'Enter the name',
     titleTooLong: 'The name may have up to 255 characters',
+    titlePath: 'The name can’t have / or \\',
     endingStays: extension => `The name has to end in .${extension}`,
     titleTaken: 'There is a document of that name already',
     dayRequired: 'Choose a date',

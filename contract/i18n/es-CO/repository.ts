@@ -116,6 +116,7 @@ export const repository = {
   errors: {
     titleRequired: 'Escribe el nombre',
     titleTooLong: 'El nombre puede tener hasta 255 caracteres',
+    titlePath: 'El nombre no puede tener / ni \\',
     endingStays: (extension: string) => `El nombre debe terminar en .${extension}`,
     titleTaken: 'Ya hay un documento con ese nombre',
     dayRequired: 'Elige una fecha',

@@ -135,7 +135,7 @@ it('is renamed by who may delete it, or edit what it is attached to, and keeps i
   const rename = (user: TestUser, id: number, Title: string) => user.put(`/api/Flx_Repository/${id}`, { Title });
   await rename(member, Id, 'Mío.txt').expect(403);
   await rename(foreigner, Id, 'Mío.txt').expect(404);
-  for (const Title of ['Plan.pdf', '.txt', 'OCUPADO.txt', '', `${'x'.repeat(252)}.txt`])
+  for (const Title of ['Plan.pdf', '.txt', 'a/b.txt', '..\\b.txt', 'OCUPADO.txt', '', `${'x'.repeat(252)}.txt`])
     expect((await rename(author, Id, Title).expect(422)).body).toHaveProperty('errors.Title');
   await rename(author, Id, 'Plan nuevo.txt').expect(200);
   expect(await one(member, 'plan nuevo')).toMatchObject({ Id, CanRename: false, CanDelete: false });
