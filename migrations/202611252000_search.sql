@@ -6,21 +6,25 @@ create function search_fold(text) returns text language sql immutable strict par
   return regexp_replace(translate(lower(public.f_unaccent(translate(normalize($1, nfc), 'ñÑ''´`‘’ʼ', U&'\E000\E000'))), U&'\E000', 'ñ'),
     '[^[:alnum:]ñ]+' collate "und-x-icu", ' ', 'g');
 
--- English where a text has more of the small words of English than of Spanish.
-create function search_language(folded text) returns regconfig language sql immutable parallel safe
-  return case when regexp_count(left(folded, 2000), '\m(?:the|and|of|to|is|are|for|with|you|we|our|this|that|on|it|at|will|be|from)\M')
-      > regexp_count(left(folded, 2000), '\m(?:de|del|la|las|el|los|que|y|en|para|con|por|una|un|es|al|su|lo|se|nos)\M')
-    then 'english'::regconfig else 'spanish'::regconfig end;
+-- English where a text has more of the small words of English than of Spanish. Most have none of those, and whoever publishes waits.
+create function search_language(folded text) returns regconfig language plpgsql immutable parallel safe as $$
+declare english constant int := regexp_count(left(folded, 2000), '\m(?:the|and|of|to|is|are|for|with|you|we|our|this|that|on|it|at|will|be|from)\M');
+begin
+  if english = 0 then return 'spanish'; end if;
+  return case when english > regexp_count(left(folded, 2000), '\m(?:de|del|la|las|el|los|que|y|en|para|con|por|una|un|es|al|su|lo|se|nos)\M')
+    then 'english' else 'spanish' end;
+end $$;
 
 -- The words of a text, their endings off. Those of 'reunion' come off as those of 'reunión' do: the stemmer waits for the accent.
 create function search_stems(language regconfig, folded text) returns tsvector language sql immutable parallel safe
   return to_tsvector(language, case when language = 'spanish'::regconfig then regexp_replace(folded, '([cs])ion\M', '\1ión', 'g') else folded end);
 
 -- Words with an ñ once more without it, marked, so that who has no ñ on the keyboard finds them behind what was typed exactly.
-create function search_without_enye(folded text, language regconfig) returns tsvector language sql immutable strict parallel safe
-  return case when strpos(folded, 'ñ') = 0 then ''::tsvector else coalesce((
-    select array_to_tsvector(array_agg(distinct '~' || lexeme)) from unnest(
-      search_stems(language, translate((select string_agg(word[1], ' ') from regexp_matches(folded, '\m\w*ñ\w*\M' collate "und-x-icu", 'g') word), 'ñ', 'n')))), '') end;
+create function search_without_enye(folded text, language regconfig) returns tsvector language plpgsql immutable strict parallel safe as $$ begin
+  if strpos(folded, 'ñ') = 0 then return ''; end if;
+  return array_to_tsvector(array(select '~' || lexeme from unnest(search_stems(language, translate(
+    array_to_string(array(select word from string_to_table(folded, ' ') word where strpos(word, 'ñ') > 0), ' '), 'ñ', 'n')))));
+end $$;
 
 -- The words of a text, those of its title first. Step by step, because most have a summary alone, and whoever publishes waits.
 create function search_words_of(title text, summary text, body text default '') returns tsvector language plpgsql immutable parallel safe as $$
@@ -29,8 +33,10 @@ declare
   s text := case when summary <> '' then search_fold(summary) else '' end;
   b text := case when body <> '' then search_fold(body) else '' end;
   language regconfig := search_language(t || ' ' || s || ' ' || left(b, 2000));
-  words tsvector := setweight(search_stems(language, t), 'A') || setweight(search_stems(language, s), 'B') || setweight(search_stems(language, b), 'C');
+  words tsvector := setweight(search_stems(language, s), 'B');
 begin
+  if t <> '' then words := setweight(search_stems(language, t), 'A') || words; end if;
+  if b <> '' then words := words || setweight(search_stems(language, b), 'C'); end if;
   if strpos(t, 'ñ') + strpos(s, 'ñ') + strpos(b, 'ñ') = 0 then return words; end if;
   return words || search_without_enye(t || ' ' || s || ' ' || b, language);
 end $$;
@@ -100,28 +106,31 @@ create function search_stream(organisation int, stream int) returns bigint langu
 create function search_extension(name text) returns text language sql immutable strict parallel safe
   return lower(substring(name from '\.([[:alnum:]]{1,8})$'));
 
--- Who writes the index is pinned to the organisation, or is the owner of the tables.
-create function require_search_organisation(organisation int) returns void language plpgsql as $$ begin
+-- The organisation, if who writes the index is pinned to it or is the owner of the tables.
+create function require_search_organisation(organisation int) returns int language plpgsql as $$ begin
   if organisation is distinct from coalesce(nullif(current_setting('app.org_id', true), '')::int, organisation) then
     raise insufficient_privilege using message = 'The index of another organisation';
   end if;
+  return organisation;
 end $$;
 
-create function forget_search_rows(organisation int, kinds text[], keys text[]) returns void
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
-  if cardinality(keys) = 0 then return; end if;
-  perform require_search_organisation(organisation);
-  delete from search_rows s where s.org_id = organisation and s.kind = any(kinds) and s.key = any(keys);
-end $$;
-
--- Writes rows of the index, those of one kind and one organisation, and leaves those that say the same as they are.
-create function put_search_rows(organisation int, rows search_rows[], texts text[]) returns void
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
-  perform require_search_organisation(organisation);
-  -- Most is there already, and looking is cheaper than being refused.
-  insert into search_slices (org_id, slice)
-    select distinct organisation, r.slice from unnest(rows) r
-    where not exists (select from search_slices l where l.org_id = organisation and l.slice = r.slice) order by 2 on conflict do nothing;
+/*
+ * Makes the index say of what these keys name, all of one organisation, what these rows say, and nothing of what they leave out. Rows that say the same
+ * are left as they are. Answers how many there are.
+ */
+create function put_search_rows(organisation int, kinds text[], keys text[], rows search_rows[], texts text[]) returns int
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  org constant int := require_search_organisation(organisation);
+  has constant int := coalesce(cardinality(rows), 0);
+  has_weeks boolean;
+  spellings text[];
+begin
+  if has < cardinality(keys) then
+    delete from search_rows s where s.org_id = org and s.kind = any(kinds) and s.key = any(keys)
+      and not exists (select from unnest(rows) r where r.key = s.key);
+  end if;
+  if has = 0 then return 0; end if;
   insert into search_rows as before
     select org_id, kind, key, slice, id, item_id, moment, title_key, words, audiences, facets || ('w:' || org_id || ':' || slice), is_open
       from unnest(rows)
@@ -130,12 +139,18 @@ create function put_search_rows(organisation int, rows search_rows[], texts text
     where (before.slice, before.id, before.item_id, before.moment, before.title_key, before.words, before.audiences, before.facets, before.is_open)
       is distinct from (excluded.slice, excluded.id, excluded.item_id, excluded.moment, excluded.title_key, excluded.words, excluded.audiences, excluded.facets,
         excluded.is_open);
-  insert into search_vocabulary (org_id, word)
-    select organisation, w.word
-    from (select distinct word collate "C" as word from unnest(texts) body,
-      regexp_split_to_table(lower(body collate "und-x-icu"), '[^[:alpha:]]+' collate "und-x-icu") word where length(word) between 4 and 30) w
-    where not exists (select from search_vocabulary v where v.org_id = organisation and v.word = w.word)
-    order by 2 on conflict do nothing;
+  -- Most is there already, and looking is cheaper than being refused.
+  select (select bool_and(exists (select from search_slices l where l.org_id = org and l.slice = r.slice)) from unnest(rows) r),
+    array(select distinct s.word collate "C" from unnest(texts) body,
+      regexp_split_to_table(lower(body collate "und-x-icu"), '[^[:alpha:]]+' collate "und-x-icu") s(word) where length(s.word) between 4 and 30
+        and not exists (select from search_vocabulary v where v.org_id = org and v.word = s.word collate "C")) into has_weeks, spellings;
+  if not has_weeks then
+    insert into search_slices (org_id, slice) select distinct org, r.slice from unnest(rows) r order by 2 on conflict do nothing;
+  end if;
+  if cardinality(spellings) > 0 then
+    insert into search_vocabulary (org_id, word) select org, spelling from unnest(spellings) spelling order by 2 on conflict do nothing;
+  end if;
+  return has;
 end $$;
 
 /*
@@ -144,32 +159,26 @@ end $$;
  * colleague sees it for as long as the row says so, and that nobody has to be asked about.
  */
 create function index_people(organisation int, people int[]) returns void
-  language plpgsql as $$ declare gone text[]; begin
-  gone := array(select one::text from unnest(people) one
-    where not exists (select from users u where u.org_id = organisation and u.id = one and u.is_active));
-  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['person'], gone); end if;
-  perform put_search_rows(organisation, array_agg(row(u.org_id, 'person', u.id::text, search_slice(u.created_at), u.id, null, u.created_at, null,
+  language plpgsql as $$ begin
+  perform put_search_rows(organisation, array['person'], people::text[], array_agg(row(u.org_id, 'person', u.id::text, search_slice(u.created_at), u.id, null, u.created_at, null,
       search_names_of(u.first_name || ' ' || u.last_name, concat_ws(' ', u.position,
         case when not u.private_email then u.email end, case when not u.private_bio then u.about_me end,
         case when not u.private_interests then (select string_agg(i.title, ' ') from person_interests p
           join interests i on i.org_id = p.interest_org and i.id = p.interest_id where p.org_id = u.org_id and p.user_id = u.id) end)),
       array[search_stream(u.org_id, -1)], array['k:person', 'a:' || u.id, 'p:' || u.area_id], true)::search_rows),
       array_agg(u.first_name || ' ' || u.last_name || ' ' || u.position))
-    from users u where u.org_id = organisation and u.id = any(people) and u.is_active having count(*) > 0;
+    from users u where u.org_id = organisation and u.id = any(people) and u.is_active;
 end $$;
 
 -- Groups and areas by their names, and by what is said of them unless that is for members alone.
 create function index_groups(organisation int, groups_named int[]) returns void
-  language plpgsql as $$ declare gone text[]; begin
-  gone := array(select one::text from unnest(groups_named) one
-    where not exists (select from groups g where g.org_id = organisation and g.id = one and g.deleted_at is null));
-  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['group', 'area'], gone); end if;
-  perform put_search_rows(organisation, array_agg(row(g.org_id, case when g.is_area then 'area' else 'group' end, g.id::text,
+  language plpgsql as $$ begin
+  perform put_search_rows(organisation, array['group', 'area'], groups_named::text[], array_agg(row(g.org_id, case when g.is_area then 'area' else 'group' end, g.id::text,
       search_slice(g.created_at), g.id, null, g.created_at, search_key(g.title),
       search_words_of(g.title, case when g.is_private then '' else g.description end), array[search_stream(g.org_id, -1)],
       array['k:' || case when g.is_area then 'area' else 'group' end, 'p:' || g.id], g.is_area)::search_rows),
       array_agg(g.title || case when g.is_private then '' else ' ' || g.description end))
-    from groups g where g.org_id = organisation and g.id = any(groups_named) and g.deleted_at is null having count(*) > 0;
+    from groups g where g.org_id = organisation and g.id = any(groups_named) and g.deleted_at is null;
 end $$;
 
 /*
@@ -185,19 +194,17 @@ create function search_around(organisation int, item bigint, author int) returns
 
 -- Posts, polls, news, events and adverts. What is withheld is not there. Posts come by themselves: most are, and their statement is short.
 create function index_items(organisation int, items bigint[]) returns void
-  language plpgsql as $$ declare gone text[]; begin
-  gone := array(select one::text from unnest(items) one
-    where not exists (select from feed_items i where i.org_id = organisation and i.id = one)
-      or exists (select from withheld_items w where w.org_id = organisation and w.item_id = one));
-  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['post', 'new', 'event', 'advert'], gone); end if;
-  perform put_search_rows(organisation, array_agg(row(i.org_id, 'post', i.id::text, search_slice(i.created_at), i.id, i.id, i.created_at, null,
-      search_words_of('', i.description), o.audiences, array['k:post', 'a:' || i.author_id] || o.places, o.is_open)::search_rows), array_agg(i.description))
+  language plpgsql as $$ declare has int; begin
+  select put_search_rows(organisation, array['post'], items::text[], array_agg(row(i.org_id, 'post', i.id::text, search_slice(i.created_at), i.id, i.id,
+      i.created_at, null, search_words_of('', i.description), o.audiences, array['k:post', 'a:' || i.author_id] || o.places, o.is_open)::search_rows),
+      array_agg(i.description)) into has
     from feed_items i cross join lateral search_around(i.org_id, i.id, i.author_id) o
-    where i.org_id = organisation and i.id = any(items) and i.type in ('post', 'poll') and i.id::text <> all(gone) having count(*) > 0;
-  if not exists (select from feed_items i where i.org_id = organisation and i.id = any(items) and i.type in ('new', 'event', 'advert')) then return; end if;
-  perform put_search_rows(organisation, array_agg(row(i.org_id, i.type, i.id::text, search_slice(i.created_at), i.id, i.id, i.created_at,
-      search_key(t.title), search_words_of(t.title, t.summary, t.body), o.audiences, array['k:' || i.type, 'a:' || i.author_id] || o.places,
-      o.is_open)::search_rows), array_agg(concat_ws(' ', t.title, t.summary, t.body)))
+    where i.org_id = organisation and i.id = any(items) and i.type in ('post', 'poll')
+      and not exists (select from withheld_items w where w.org_id = i.org_id and w.item_id = i.id);
+  if has = cardinality(items) then return; end if;
+  perform put_search_rows(organisation, array['new', 'event', 'advert'], items::text[], array_agg(row(i.org_id, i.type, i.id::text, search_slice(i.created_at),
+      i.id, i.id, i.created_at, search_key(t.title), search_words_of(t.title, t.summary, t.body), o.audiences,
+      array['k:' || i.type, 'a:' || i.author_id] || o.places, o.is_open)::search_rows), array_agg(concat_ws(' ', t.title, t.summary, t.body)))
     from feed_items i
     cross join lateral search_around(i.org_id, i.id, i.author_id) o
     cross join lateral (
@@ -205,7 +212,8 @@ create function index_items(organisation int, items bigint[]) returns void
       union all select e.title, concat_ws(' ', e.description, e.place, e.requirement), search_text_of(e.content) from events e
         where i.type = 'event' and e.org_id = i.org_id and e.id = i.id
       union all select v.title, v.description, null from adverts v where i.type = 'advert' and v.org_id = i.org_id and v.id = i.id) t
-    where i.org_id = organisation and i.id = any(items) and i.type in ('new', 'event', 'advert') and i.id::text <> all(gone) having count(*) > 0;
+    where i.org_id = organisation and i.id = any(items) and i.type in ('new', 'event', 'advert')
+      and not exists (select from withheld_items w where w.org_id = i.org_id and w.item_id = i.id);
 end $$;
 
 -- Rich text without its marks.
@@ -213,15 +221,12 @@ create function search_text_of(html text) returns text language sql immutable st
   return regexp_replace(regexp_replace(html, '<[^>]*>', ' ', 'g'), '&(?:amp|lt|gt|quot|nbsp|#\d+|#x[0-9a-f]+);', ' ', 'g');
 
 create function index_comments(organisation int, comments_named bigint[]) returns void
-  language plpgsql as $$ declare gone text[]; begin
-  gone := array(select one::text from unnest(comments_named) one
-    where not exists (select from comments c where c.org_id = organisation and c.id = one and c.removed_in is null));
-  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['comment'], gone); end if;
-  perform put_search_rows(organisation, array_agg(row(c.org_id, 'comment', c.id::text, search_slice(c.created_at), c.id, c.item_id, c.created_at,
+  language plpgsql as $$ begin
+  perform put_search_rows(organisation, array['comment'], comments_named::text[], array_agg(row(c.org_id, 'comment', c.id::text, search_slice(c.created_at), c.id, c.item_id, c.created_at,
       null, search_words_of('', c.body), o.audiences, array['k:comment', 'a:' || c.author_id] || o.places, o.is_open)::search_rows), array_agg(c.body))
     from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
     cross join lateral search_around(i.org_id, i.id, i.author_id) o
-    where c.org_id = organisation and c.id = any(comments_named) and c.removed_in is null and c.body <> '' having count(*) > 0;
+    where c.org_id = organisation and c.id = any(comments_named) and c.removed_in is null and c.body <> '';
 end $$;
 
 -- What could be read of a file, as far as it is searched: a tsvector has an end.
@@ -230,33 +235,27 @@ create function search_text_in(organisation int, file uuid) returns text languag
 
 -- Documents of groups and areas, by their names and by what stands in their newest version.
 create function index_documents(organisation int, documents_named bigint[]) returns void
-  language plpgsql as $$ declare gone text[]; begin
-  gone := array(select 'n' || one from unnest(documents_named) one
-    where not exists (select from documents d where d.org_id = organisation and d.id = one));
-  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['document'], gone); end if;
-  perform put_search_rows(organisation, array_agg(row(d.org_id, 'document', 'n' || d.id, search_slice(d.updated_at), d.id, null, d.updated_at,
+  language plpgsql as $$ begin
+  perform put_search_rows(organisation, array['document'], array(select 'n' || one from unnest(documents_named) one), array_agg(row(d.org_id, 'document', 'n' || d.id, search_slice(d.updated_at), d.id, null, d.updated_at,
       search_key(d.title), search_words_of(d.title, search_text_in(d.org_id,
         (select r.file_id from repository_documents r where r.org_id = d.org_id and r.origin = 'document' and r.origin_id = d.id))),
       search_stream(d.org_id, d.parent_id) || case when g.is_open then array[search_stream(d.org_id, -3)] else '{}' end,
       array['k:document', 'a:' || d.author_id, 'p:' || d.parent_id, 'x:' || coalesce(search_extension(d.title), '')], false)::search_rows),
       array_agg(d.title))
     from documents d join groups g on g.org_id = d.org_id and g.id = d.parent_id
-    where d.org_id = organisation and d.id = any(documents_named) having count(*) > 0;
+    where d.org_id = organisation and d.id = any(documents_named);
 end $$;
 
 -- Documents that are attached to something of the feed, by the names of their files and what stands in them.
 create function index_files(organisation int, files_named uuid[]) returns void
-  language plpgsql as $$ declare gone text[]; begin
-  gone := array(select one::text from unnest(files_named) one where not exists (
-    select from files f where f.org_id = organisation and f.id = one and f.kind = 'document' and f.parent_kind in ('item', 'content')));
-  if cardinality(gone) > 0 then perform forget_search_rows(organisation, array['document'], gone); end if;
-  perform put_search_rows(organisation, array_agg(row(f.org_id, 'document', f.id::text, search_slice(f.created_at), f.parent_id, f.parent_id, f.created_at,
+  language plpgsql as $$ begin
+  perform put_search_rows(organisation, array['document'], files_named::text[], array_agg(row(f.org_id, 'document', f.id::text, search_slice(f.created_at), f.parent_id, f.parent_id, f.created_at,
       search_key(f.title), search_words_of(f.title, search_text_in(f.org_id, f.id)), o.audiences,
       array['k:document', 'a:' || f.owner_id, 'x:' || coalesce(search_extension(f.title), '')] || o.places, o.is_open)::search_rows),
       array_agg(f.title))
     from files f join feed_items i on i.org_id = f.org_id and i.id = f.parent_id
     cross join lateral search_around(i.org_id, i.id, i.author_id) o
-    where f.org_id = organisation and f.id = any(files_named) and f.kind = 'document' and f.parent_kind in ('item', 'content') having count(*) > 0;
+    where f.org_id = organisation and f.id = any(files_named) and f.kind = 'document' and f.parent_kind in ('item', 'content');
 end $$;
 
 -- Whatever belongs to these items, after their streams have changed.

@@ -106,10 +106,8 @@ export async function up(knex: Knex): Promise<void> {
  */
 const keep = async (knex: Knex, table: string, index: string, column: string, type: string): Promise<void> => {
   await knex.raw(`
-    create function index_changed_${table}() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$ declare one record; begin
-      for one in select c.org_id, array_agg(distinct c.${column}::${type}) as ids from changed c where c.${column} is not null group by c.org_id loop
-        perform ${index}(one.org_id, one.ids);
-      end loop;
+    create function index_changed_${table}() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$ begin
+      perform ${index}(c.org_id, array_agg(distinct c.${column}::${type})) from changed c where c.${column} is not null group by c.org_id;
       return null;
     end $$;
     create trigger ${table}_indexed after insert on ${table} referencing new table as changed
@@ -124,11 +122,9 @@ const keepChanges = async (knex: Knex, table: string, columns: readonly string[]
   const index = SOURCES.find(([name]) => name === table)?.[1] ?? 'index_items';
   const row = (alias: string): string => columns.map(column => `${alias}.${column}`).join(', ');
   await knex.raw(`
-    create function index_updated_${table}() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$ declare one record; begin
-      for one in select n.org_id, array_agg(n.id) as ids from after n join before o on o.org_id = n.org_id and o.id = n.id
-          where (${row('n')}) is distinct from (${row('o')}) group by n.org_id loop
-        perform ${index}(one.org_id, one.ids);
-      end loop;
+    create function index_updated_${table}() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$ begin
+      perform ${index}(n.org_id, array_agg(n.id)) from after n join before o on o.org_id = n.org_id and o.id = n.id
+        where (${row('n')}) is distinct from (${row('o')}) group by n.org_id;
       return null;
     end $$;
     create trigger ${table}_reindexed after update on ${table} referencing old table as before new table as after
@@ -142,7 +138,7 @@ const READING = [
   'find_search_titles(text, int[], int)',
   'similar_search_words(text)',
 ];
-const WRITING = ['put_search_rows(int, search_rows[], text[])', 'forget_search_rows(int, text[], text[])'];
+const WRITING = ['put_search_rows(int, text[], text[], search_rows[], text[])'];
 
 async function grant(knex: Knex): Promise<void> {
   await knex.raw(`
@@ -186,7 +182,7 @@ export async function down(knex: Knex): Promise<void> {
     ].join(', ')} cascade;
     drop function index_around_items(int, bigint[]), index_files(int, uuid[]), index_documents(int, bigint[]), index_comments(int, bigint[]),
       index_items(int, bigint[]), search_text_of(text), search_text_in(int, uuid), search_around(int, bigint, int), search_stream(int, int), index_groups(int, int[]),
-      index_people(int, int[]), require_search_organisation(int), forget_search_rows(int, text[], text[]), search_extension(text), search_slice(timestamptz),
+      index_people(int, int[]), require_search_organisation(int), search_extension(text), search_slice(timestamptz),
       search_query(text[], text[], text[], boolean), search_phrase(text), search_term(text, boolean), search_spanish_query(text), search_names_of(text, text),
       search_words_of(text, text, text), search_without_enye(text, regconfig), search_stems(regconfig, text), search_language(text), search_fold(text);
     drop type search_hit;
