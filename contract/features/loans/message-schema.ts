@@ -1,39 +1,14 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { idSchema } from '../../lib/id-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { MESSAGE_FILES_MAX } from './attachments.ts';
-import {
-  AMOUNT_MAX,
-  AMOUNT_MIN,
-  MESSAGE_DESCRIPTION_MAX,
-  MESSAGE_RECIPIENTS_MAX,
-  MESSAGE_TITLE_MAX,
-  NOTE_MAX,
-  TERM_DAYS_MAX,
-} from './limits.ts';
+import { MESSAGE_DESCRIPTION_MAX, MESSAGE_RECIPIENTS_MAX, MESSAGE_TITLE_MAX, NOTE_MAX } from './limits.ts';
 import { MESSAGE_ALERTS } from './messages.ts';
 import { REQUEST_STATES } from './states.ts';
-import type { LoanTexts } from './schema.ts';
+import { quoteFields, type LoanTexts } from './schema.ts';
 
 /** What is offered, of which the server computes what it costs. */
-export const conditionsSchema = (texts: LoanTexts) =>
-  object({
-    Monto: number()
-      .strict()
-      .typeError(texts.amountRequired)
-      .integer(texts.amountRequired)
-      .min(AMOUNT_MIN, texts.amountTooSmall)
-      .max(AMOUNT_MAX, texts.amountTooLarge)
-      .required(texts.amountRequired),
-    Plazo: number()
-      .strict()
-      .typeError(texts.termRequired)
-      .integer(texts.termRequired)
-      .min(1, texts.dateMustBeFuture)
-      .max(TERM_DAYS_MAX, texts.termTooLong)
-      .required(texts.termRequired),
-    IdFrequencia: idSchema(texts.required).required(texts.required),
-  }).noUnknown();
+export const conditionsSchema = (texts: LoanTexts) => object(quoteFields(texts)).noUnknown();
 
 /** Body of `POST /api/Creditos`: a loan message as it is sent. @spec 3§5.1, 3§9 */
 export const messageSchema = (texts: LoanTexts) =>

@@ -205,23 +205,28 @@ export const consentsSchema = (texts: LoanTexts) =>
       .required(texts.consentInvalid),
   });
 
+/** What a quote is made of, of which the server computes what it costs. */
+export const quoteFields = (texts: LoanTexts) => ({
+  Monto: number()
+    .strict()
+    .typeError(texts.amountRequired)
+    .integer(texts.amountRequired)
+    .min(AMOUNT_MIN, texts.amountTooSmall)
+    .max(AMOUNT_MAX, texts.amountTooLarge)
+    .required(texts.amountRequired),
+  Plazo: number()
+    .strict()
+    .typeError(texts.termRequired)
+    .integer(texts.termRequired)
+    .min(1, texts.dateMustBeFuture)
+    .max(TERM_DAYS_MAX, texts.termTooLong)
+    .required(texts.termRequired),
+  IdFrequencia: idSchema(texts.required).required(texts.required),
+});
+
 /** Body of `POST /api/Prestamo`: what a quote is made of; the server computes what it costs. @spec 3§5.6 */
 export const requestSchema = (texts: LoanTexts) =>
   object({
-    Monto: number()
-      .strict()
-      .typeError(texts.amountRequired)
-      .integer(texts.amountRequired)
-      .min(AMOUNT_MIN, texts.amountTooSmall)
-      .max(AMOUNT_MAX, texts.amountTooLarge)
-      .required(texts.amountRequired),
-    Plazo: number()
-      .strict()
-      .typeError(texts.termRequired)
-      .integer(texts.termRequired)
-      .min(1, texts.dateMustBeFuture)
-      .max(TERM_DAYS_MAX, texts.termTooLong)
-      .required(texts.termRequired),
-    IdFrequencia: idSchema(texts.required).required(texts.required),
+    ...quoteFields(texts),
     Solicitud: textSchema(OBSERVATIONS_MAX, texts.tooLong(OBSERVATIONS_MAX), texts.textUnreadable),
   });
