@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const FOLDER = new URL('../contract/i18n/en-US/', import.meta.url);
 const BRITISH =
-  /(?<!\w)(?:organis|recognis|authoris|cancell(?:ed|ing)|catalogue|colour|favour|behaviour|analys(?:e|ing)|anonymis|personalis|customis|summaris|synchronis|labell|centre|neighbour|licence|programme|honour|labour|grey|cheque)/i;
+  /(?<!\w)(?:organis|recognis|authoris|cancell(?:ed|ing)|catalogue|colour|favour|behaviour|analys(?:e|ing)|anonymis|personalis|customis|summaris|synchronis|labell|centre|neighbour|licence|programme|honour|labour|grey|cheque|instalment)/i;
 
 /** What stands in quotes in a file, without the names of what is put in. */
 const textsOf = (source: string): readonly string[] =>

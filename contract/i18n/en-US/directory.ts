@@ -3,7 +3,7 @@ import type { Translation } from '../language.ts';
 
 export const directory: Translation<typeof es> = {
   title: 'Our network',
-  subtitle: 'Members of the network',
+  subtitle: 'Network members',
   search: 'Search members',
   count: (count, text) => (count === 1 ? '1 member' : `${text} members`),
   countAbove: text => `More than ${text} members`,

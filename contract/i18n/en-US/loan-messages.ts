@@ -36,7 +36,7 @@ export const loanMessages: Translation<typeof spanish> = {
     term: 'Term',
     days: days => (days === 1 ? '1 day' : `${days} days`),
     payments: 'Payments',
-    instalments: (count, each) => (count === 1 ? `1 instalment of ${each}` : `${count} instalments of ${each}`),
+    instalments: (count, each) => (count === 1 ? `1 installment of ${each}` : `${count} installments of ${each}`),
     interest: 'Interest',
     guarantee: 'Guarantee (FGA)',
     total: 'Total to pay',

@@ -96,7 +96,7 @@ export const loansWizard: Translation<typeof spanish> = {
     IngresoMensualSalarioFijo: 'Fixed income a month',
     IngresoMensualSalarioVariable: 'Variable income a month',
     TotalDeActivos: 'Value of your property',
-    OtrosCreditos: 'Instalments of other loans a month',
+    OtrosCreditos: 'Installments of other loans a month',
     CreditosHipotecarios: 'Mortgage payment a month',
     TotalDePasivos: 'Total of debts',
   },

@@ -15,7 +15,7 @@ export const rates: Translation<typeof spanish> = {
   nothingChanged: 'You have changed nothing',
   types: { Usura: 'Usury rate', FGA: 'Guarantee fund (FGA)' },
   typeHints: {
-    Usura: 'Effective annual: the interest of each instalment comes from it',
+    Usura: 'Effective annual: the interest of each installment comes from it',
     FGA: 'Part of the amount that is paid to the fund',
   },
   percent: 'Percentage',

@@ -14,6 +14,13 @@ export const loansPage = {
   term: 'Plazo',
   days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
   payments: 'Pagos',
+  /** How often one pays, by the name that the frequency has on the wire. */
+  frequencies: {
+    Semanal: 'Semanal',
+    Quincenal: 'Quincenal',
+    Mensual: 'Mensual',
+    'Todo al final': 'Todo al final',
+  } as Readonly<Record<string, string>>,
   instalment: 'Cuota',
   instalments: (count: number, each: string) => (count === 1 ? `1 cuota de ${each}` : `${count} cuotas de ${each}`),
   total: 'Total a pagar',

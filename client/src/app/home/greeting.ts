@@ -1,3 +1,4 @@
+import { dayInWords } from '../../lib/day-in-words.ts';
 import type { Dictionaries } from '../../lib/texts-es.ts';
 
 /** Hours at which the afternoon and the evening begin in a greeting. @assumed */
@@ -11,14 +12,8 @@ export function greeting(text: Dictionaries['shell']['home'], name: string, now:
   return hour >= AFTERNOON_FROM ? text.goodAfternoon(name) : text.goodMorning(name);
 }
 
-/** "Viernes 12 de junio": today in Bogota, without the comma of Spanish, as it is drawn; "Friday, June 12". */
+/** "Viernes 12 de junio": today in Bogota. */
 export function todayInWords(locale: string, now: Date): string {
-  const date = now.toLocaleDateString(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'America/Bogota',
-  });
-  const words = locale === 'es-CO' ? date.replace(',', '') : date;
+  const words = dayInWords(now, locale);
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }

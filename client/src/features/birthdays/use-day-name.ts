@@ -1,4 +1,5 @@
-import { bogotaDay } from '../../../../contract/lib/time.ts';
+import { bogotaDay, startOfBogotaDay } from '../../../../contract/lib/time.ts';
+import { dayInWords } from '../../lib/day-in-words.ts';
 import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { useBirthdayTexts } from './texts.ts';
@@ -20,8 +21,7 @@ export interface DayName {
 export function useDayName(): DayName {
   const text = useBirthdayTexts().page;
   const locale = localeOf(useLanguage());
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const inText = (day: string): string => format.format(new Date(`${day}T12:00:00Z`)).replace(',', '');
+  const inText = (day: string): string => dayInWords(startOfBogotaDay(day), locale);
   return {
     inText,
     alone: (day, today) => {

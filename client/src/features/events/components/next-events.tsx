@@ -6,7 +6,7 @@ import { useGetEventPageQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';
 import { DateBlock } from './date-block.tsx';
-import { EventTitle } from './event-title.tsx';
+import { CancelledChip, EventTitle } from './event-title.tsx';
 import styles from './next-events.module.css';
 import { eventPaths } from '../paths.ts';
 
@@ -42,7 +42,7 @@ function NextEvent({ event }: { event: EventRow }) {
       <DateBlock when={when} />
       <span className={styles.words}>
         <strong>
-          <EventTitle title={event.Title} cancelled={event.Cancelled} />
+          <EventTitle title={event.Title} cancelled={event.Cancelled} /> <CancelledChip event={event} />
         </strong>
         <span>{`${when.date}, ${when.time}`}</span>
         <span>{locationOf(event)}</span>

@@ -3,6 +3,7 @@ import { quote as costOf } from '../../../../../contract/features/loans/quote.ts
 import { pesosText } from '../../../../../contract/lib/money.ts';
 import { inputOf } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
+import { useLoansPageTexts } from '../texts.ts';
 import styles from './frequency-comparison.module.css';
 import type { QuoteProps } from './quote-summary.tsx';
 
@@ -13,6 +14,7 @@ export function FrequencyComparison({
   onChoose,
 }: QuoteProps & { onChoose: (frequency: number) => void }) {
   const text = useQuoteTexts();
+  const { frequencies } = useLoansPageTexts();
   return (
     <fieldset className={styles.comparison}>
       <legend>{text.compare}</legend>
@@ -28,7 +30,7 @@ export function FrequencyComparison({
                 checked={frequency.Id === quote.IdFrequencia}
                 onChange={() => onChoose(frequency.Id)}
               />
-              <strong>{frequency.Frequencia}</strong>
+              <strong>{frequencies[frequency.Frequencia]}</strong>
               <span>{text.instalmentsOf(instalments, pesosText(instalment))}</span>
               <small>
                 {text.total}: {pesosText(total)}

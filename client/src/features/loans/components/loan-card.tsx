@@ -15,6 +15,7 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { LoanQuote } from '../api.ts';
 import { useQuoteForm } from '../forms/use-quote-form.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
+import { useLoansPageTexts } from '../texts.ts';
 import { typedPesos } from '../typed-pesos.ts';
 import styles from './loan-card.module.css';
 
@@ -23,6 +24,7 @@ const SimulationDialog = lazyDialog(() => import('./simulation-dialog.tsx'), 'Si
 /** 'Préstamo' on home: what is to be simulated. It asks for nothing before somebody does. @spec 3§2.6, 3§4.8, 3§5.6 */
 export function LoanCard() {
   const text = useQuoteTexts();
+  const { frequencies } = useLoansPageTexts();
   const [asked, setAsked] = useState<LoanQuote | null>(null);
   const [tomorrow] = useState(() => dayAfter(bogotaDay(new Date()), 1));
   const form = useQuoteForm(setAsked);
@@ -72,7 +74,7 @@ export function LoanCard() {
         <Select
           label={text.payments}
           placeholder=""
-          options={FREQUENCIES.map(({ Id, Frequencia }) => ({ value: String(Id), label: Frequencia }))}
+          options={FREQUENCIES.map(({ Id, Frequencia }) => ({ value: String(Id), label: frequencies[Frequencia] ?? Frequencia }))}
           {...form.input('IdFrequencia')}
         />
         <Button type="submit" variant="soft" isBlock>

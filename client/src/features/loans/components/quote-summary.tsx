@@ -4,6 +4,7 @@ import { pesosText } from '../../../../../contract/lib/money.ts';
 import type { LoanQuote } from '../api.ts';
 import { dayFrom, frequencyOf, inputOf, type PresentRates } from '../quote-of.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
+import { useLoansPageTexts } from '../texts.ts';
 import styles from './quote-summary.module.css';
 
 export interface QuoteProps {
@@ -14,13 +15,14 @@ export interface QuoteProps {
 /** What one would pay, and what it is made of. */
 export function QuoteSummary({ quote, rates, since }: QuoteProps & { since: Date }) {
   const text = useQuoteTexts();
+  const { frequencies } = useLoansPageTexts();
   const input = inputOf(quote, rates);
   const cost = costOf(input);
   const { Frequencia } = frequencyOf(quote.IdFrequencia);
   const facts: readonly (readonly [string, string])[] = [
     [text.amount, pesosText(quote.Monto)],
     [text.term, text.days(quote.Plazo)],
-    [text.payments, Frequencia],
+    [text.payments, frequencies[Frequencia] ?? Frequencia],
     [text.rate, text.percent(rateText(Number(rates.usury)))],
     [text.guarantee, pesosText(cost.guarantee)],
     [text.interest, pesosText(cost.interest)],

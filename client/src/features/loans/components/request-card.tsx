@@ -58,7 +58,7 @@ export function RequestCard({ request }: { request: LoanRequest }) {
           <dd>{text.days(Plazo)}</dd>
         </div>
         <div>
-          <dt>{frequency?.Frequencia}</dt>
+          <dt>{frequency && text.frequencies[frequency.Frequencia]}</dt>
           <dd>{text.instalments(NumeroCuotas, pesosText(Cuota))}</dd>
         </div>
         <div>

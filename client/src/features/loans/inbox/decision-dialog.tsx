@@ -13,6 +13,7 @@ import { useForm } from '../../../ui/controls/use-form.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useLeaving } from '../../../ui/overlays/use-leaving.ts';
+import { useLoansPageTexts } from '../texts.ts';
 import { typedPesos } from '../typed-pesos.ts';
 import { useLoanErrors } from '../error-texts.ts';
 import { type MessageFields, useSendLoanMessageMutation } from '../messages/api.ts';
@@ -43,6 +44,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
   const text = useInboxTexts().decision;
   const errors = useLoanErrors();
+  const { frequencies } = useLoansPageTexts();
   const [send] = useSendLoanMessageMutation();
   const offers = decision === 'conditions';
   const form = useForm({
@@ -112,7 +114,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
             <Select
               label={text.frequency}
               {...form.input('IdFrequencia')}
-              options={FREQUENCIES.map(({ Id, Frequencia }) => ({ value: String(Id), label: Frequencia }))}
+              options={FREQUENCIES.map(({ Id, Frequencia }) => ({ value: String(Id), label: frequencies[Frequencia] ?? Frequencia }))}
             />
           </>
         )}

@@ -97,7 +97,7 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
       value={typed}
       error={isWrong ? text.priceInvalid : undefined}
       onChange={event => {
-        groupAsTyped(event.target, event.nativeEvent);
+        groupAsTyped(event.target, event.nativeEvent, typed);
         setTyped(event.target.value);
         debounced.later(event.target.value);
       }}

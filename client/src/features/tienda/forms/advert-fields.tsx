@@ -31,7 +31,7 @@ export function AdvertFields({ form }: { form: AdvertFormState }) {
           autoComplete="off"
           {...price}
           onChange={event => {
-            groupAsTyped(event.target, event.nativeEvent);
+            groupAsTyped(event.target, event.nativeEvent, price.value);
             price.onChange(event);
           }}
         />

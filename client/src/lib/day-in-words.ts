@@ -1,0 +1,17 @@
+import { BOGOTA_ZONE } from '../../../contract/lib/time.ts';
+
+/**
+ * A moment by its weekday in Bogota: 'viernes 12 de junio', without the comma that Spanish has behind it, as it is drawn; 'Friday, June 12'.
+ * @param locale BCP 47
+ * @param more what is said besides, as of `Intl`
+ */
+export function dayInWords(moment: Date, locale: string, more?: Intl.DateTimeFormatOptions): string {
+  const words = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: BOGOTA_ZONE,
+    ...more,
+  }).format(moment);
+  return locale.startsWith('es') ? words.replace(',', '') : words;
+}
