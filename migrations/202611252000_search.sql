@@ -116,7 +116,7 @@ end $$;
 
 /*
  * Makes the index say of what these keys name, all of one organisation, what these rows say, and nothing of what they leave out. Rows that say the same
- * are left as they are. Answers how many there are.
+ * are left as they are. Answers how many there are. `texts` are those that every colleague sees: from them comes what may have been meant.
  */
 create function put_search_rows(organisation int, kinds text[], keys text[], rows search_rows[], texts text[]) returns int
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -197,14 +197,14 @@ create function index_items(organisation int, items bigint[]) returns void
   language plpgsql as $$ declare has int; begin
   select put_search_rows(organisation, array['post'], items::text[], array_agg(row(i.org_id, 'post', i.id::text, search_slice(i.created_at), i.id, i.id,
       i.created_at, null, search_words_of('', i.description), o.audiences, array['k:post', 'a:' || i.author_id] || o.places, o.is_open)::search_rows),
-      array_agg(i.description)) into has
+      array_agg(i.description) filter (where o.is_open)) into has
     from feed_items i cross join lateral search_around(i.org_id, i.id, i.author_id) o
     where i.org_id = organisation and i.id = any(items) and i.type in ('post', 'poll')
       and not exists (select from withheld_items w where w.org_id = i.org_id and w.item_id = i.id);
   if has = cardinality(items) then return; end if;
   perform put_search_rows(organisation, array['new', 'event', 'advert'], items::text[], array_agg(row(i.org_id, i.type, i.id::text, search_slice(i.created_at),
       i.id, i.id, i.created_at, search_key(t.title), search_words_of(t.title, t.summary, t.body), o.audiences,
-      array['k:' || i.type, 'a:' || i.author_id] || o.places, o.is_open)::search_rows), array_agg(concat_ws(' ', t.title, t.summary, t.body)))
+      array['k:' || i.type, 'a:' || i.author_id] || o.places, o.is_open)::search_rows), array_agg(concat_ws(' ', t.title, t.summary, t.body)) filter (where o.is_open))
     from feed_items i
     cross join lateral search_around(i.org_id, i.id, i.author_id) o
     cross join lateral (
@@ -223,7 +223,7 @@ create function search_text_of(html text) returns text language sql immutable st
 create function index_comments(organisation int, comments_named bigint[]) returns void
   language plpgsql as $$ begin
   perform put_search_rows(organisation, array['comment'], comments_named::text[], array_agg(row(c.org_id, 'comment', c.id::text, search_slice(c.created_at), c.id, c.item_id, c.created_at,
-      null, search_words_of('', c.body), o.audiences, array['k:comment', 'a:' || c.author_id] || o.places, o.is_open)::search_rows), array_agg(c.body))
+      null, search_words_of('', c.body), o.audiences, array['k:comment', 'a:' || c.author_id] || o.places, o.is_open)::search_rows), array_agg(c.body) filter (where o.is_open))
     from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
     cross join lateral search_around(i.org_id, i.id, i.author_id) o
     where c.org_id = organisation and c.id = any(comments_named) and c.removed_in is null and c.body <> '';
@@ -241,7 +241,7 @@ create function index_documents(organisation int, documents_named bigint[]) retu
         (select r.file_id from repository_documents r where r.org_id = d.org_id and r.origin = 'document' and r.origin_id = d.id))),
       search_stream(d.org_id, d.parent_id) || case when g.is_open then array[search_stream(d.org_id, -3)] else '{}' end,
       array['k:document', 'a:' || d.author_id, 'p:' || d.parent_id, 'x:' || coalesce(search_extension(d.title), '')], false)::search_rows),
-      array_agg(d.title))
+      array_agg(d.title) filter (where g.is_open))
     from documents d join groups g on g.org_id = d.org_id and g.id = d.parent_id
     where d.org_id = organisation and d.id = any(documents_named);
 end $$;
@@ -252,7 +252,7 @@ create function index_files(organisation int, files_named uuid[]) returns void
   perform put_search_rows(organisation, array['document'], files_named::text[], array_agg(row(f.org_id, 'document', f.id::text, search_slice(f.created_at), f.parent_id, f.parent_id, f.created_at,
       search_key(f.title), search_words_of(f.title, search_text_in(f.org_id, f.id)), o.audiences,
       array['k:document', 'a:' || f.owner_id, 'x:' || coalesce(search_extension(f.title), '')] || o.places, o.is_open)::search_rows),
-      array_agg(f.title))
+      array_agg(f.title) filter (where o.is_open))
     from files f join feed_items i on i.org_id = f.org_id and i.id = f.parent_id
     cross join lateral search_around(i.org_id, i.id, i.author_id) o
     where f.org_id = organisation and f.id = any(files_named) and f.kind = 'document' and f.parent_kind in ('item', 'content');
@@ -397,11 +397,11 @@ begin
     pattern, substr(pattern, 2)) using org, array(select search_stream(org, stream) from unnest(streams) stream), most;
 end $$;
 
--- The five words that are written most like this one, in whatever the organisation has: whoever asks is shown none before it was found for them.
+-- The words that are written most like this one, in whatever every colleague may see: whoever asks is shown none before it was found for them.
 create function similar_search_words(typed text) returns table (word text, likeness real)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp set pg_trgm.similarity_threshold = 0.4 as $$ begin
   return query execute format('select v.word, similarity(search_key(v.word), %1$L) from search_vocabulary v
-    where v.org_id = $1 and search_key(v.word) %% %1$L and search_key(v.word) <> %1$L order by 2 desc, 1 limit 5', search_key(typed))
+    where v.org_id = $1 and search_key(v.word) %% %1$L and search_key(v.word) <> %1$L order by 2 desc, 1 limit 20', search_key(typed))
     using nullif(current_setting('app.org_id', true), '')::int;
 end $$;
 

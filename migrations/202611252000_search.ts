@@ -60,7 +60,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     -- The weeks of which an organisation has rows.
     create table search_slices (org_id int not null, slice int not null, primary key (org_id, slice));
-    -- Each spelling that was ever written.
+    -- Each spelling that was ever written for everybody: nothing is to be learnt by it of what is kept among some.
     create table search_vocabulary (org_id int not null, word text collate "C" not null, primary key (org_id, word));
     create type search_hit as (kind text, key text, id bigint, item_id bigint, moment timestamptz, exact boolean, score real, is_open boolean);
   `);

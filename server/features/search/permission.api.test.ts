@@ -71,7 +71,8 @@ describe('what is in a private group', () => {
     expect(kindsOf(answer).toSorted()).toEqual([...GROUP_KINDS].toSorted());
     expect(answer.Counts).toMatchObject({ post: 1, comment: 1, new: 1, event: 1, document: 2 });
     expect((await suggested(member, 'zarigue')).length).toBeGreaterThan(2);
-    expect((await found(member, 'zarigueyel')).Meant).toBe(CANARY);
+    // What may have been meant comes from what is for everybody.
+    expect((await found(member, 'zarigueyel')).Meant).toBeNull();
   });
 
   it('leaves no trace to others of the organisation, nor to another one', async () => {
@@ -246,7 +247,8 @@ it('answers twin worlds alike, which differ in nothing but what is hidden', asyn
     if (isFull) {
       for (let n = 0; n < 30; n++)
         await publish(other, {
-          Description: `Presupuestal presupuesto reunión ${n}`,
+          // Of which each is more like 'presuquesto' than what is visible.
+          Description: `Presupuestal presupuesto reunión presuquesto${'abcdefghijklmnopqrstuvwxyzabcd'.charAt(n)}`,
           Home: false,
           Group: [{ Type: 'group', Id: secret }],
         });
