@@ -2,7 +2,8 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { SearchSuggestion } from '../../../../contract/features/search/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
-import { render } from '../../testing/render.tsx';
+import { rememberSearch } from '../../lib/recent-searches.ts';
+import { render, VIEWER } from '../../testing/render.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
 /** How long after the last key suggestions may take, in ms, and how much of it the server has. */
@@ -70,4 +71,25 @@ test('suggests nothing of what was typed before, once it can’t ask about what 
     .toBe(1);
   await screen.settle();
   expect(screen.text()).not.toContain('Valentina Ríos');
+});
+
+test('puts what may be meant before what was searched, and keeps what was chosen when it comes', async () => {
+  rememberSearch(VIEWER.id, 'valle');
+  const seen = answerRequests(() => ({ data: { results: [VALENTINA] } }));
+  const { screen, type } = await openSearch(seen);
+  const options = () => [...document.querySelectorAll('[role=option]')];
+  await type('');
+  await type('val');
+  expect(options().map(option => option.textContent)).toEqual(['valle']);
+  const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
+  await act(async () => document.querySelector('input')?.dispatchEvent(down));
+  await expect
+    .poll(async () => {
+      await screen.settle();
+      return options().map(option => [option.textContent, option.ariaSelected]);
+    })
+    .toEqual([
+      ['Valentina RíosTalento humano', 'false'],
+      ['valle', 'true'],
+    ]);
 });

@@ -40,7 +40,7 @@ function focusAtOnce(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-/** What may be meant, as it comes, and the recent searches that begin so. */
+/** What may be meant, people first, as it comes, and below it the recent searches that begin so. */
 function useEntries(userId: number, typed: string, isOpen: boolean) {
   const [asked, setAsked] = useState('');
   const [suggested, setSuggested] = useState<readonly Suggested[]>([]);
@@ -48,12 +48,12 @@ function useEntries(userId: number, typed: string, isOpen: boolean) {
   const forget = useCallback((words: string) => words === '' && setSuggested([]), []);
   const recent = isOpen ? suggestionsFor(readRecent(userId), typed) : [];
   const entries: Entry[] = [
-    ...recent
-      .slice(0, typed === '' ? undefined : 3)
-      .map(({ name }) => ({ key: name, name, address: paths.search(name) })),
     ...(isOpen && typed.trim() !== ''
       ? suggested.map(meant => ({ key: `${meant.Kind} ${meant.Key}`, name: meant.Title, address: meant.Path, meant }))
       : []),
+    ...recent
+      .slice(0, typed === '' ? undefined : 3)
+      .map(({ name }) => ({ key: name, name, address: paths.search(name) })),
   ];
   return {
     entries,
@@ -77,12 +77,14 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  // By its key: what may be meant comes above it.
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { entries, asks, source } = useEntries(userId, typed, isOpen);
+  const active = entries.findIndex(({ key }) => key === chosenKey);
 
   const leaveFor = (address: string) => {
     setOpen(false);
-    setActive(-1);
+    setChosenKey(null);
     void navigate(address);
     onDone?.();
   };
@@ -102,7 +104,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(Math.max(-1, Math.min(active + step, entries.length - 1)));
+      setChosenKey(entries[Math.min(active + step, entries.length - 1)]?.key ?? null);
     }
   };
   const chosen = entries[active];
@@ -122,7 +124,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone, onLeave }: H
       onChange={event => {
         setTyped(event.target.value);
         setOpen(true);
-        setActive(-1);
+        setChosenKey(null);
         asks(event.target.value);
       }}
       onFocus={() => {
