@@ -229,7 +229,14 @@ test('a member goes through a month by keyboard, waits for a place, and has a ca
   const address = await page.getByRole('textbox', { name: 'Tu dirección' }).inputValue();
   const read = await page.request.get(address);
   expect(await read.text()).toContain('SUMMARY:Feria de emprendedores');
+  // Neither ends what has just been copied without asking.
+  await page.getByRole('button', { name: 'Crear otra dirección' }).click();
+  const renewal = page.getByRole('alertdialog', { name: '¿Crear otra dirección?' });
+  await renewal.getByRole('button', { name: 'Cancelar' }).click();
+  expect((await page.request.get(address)).status()).toBe(200);
   await page.getByRole('button', { name: 'Revocar' }).click();
+  const revocation = page.getByRole('alertdialog', { name: '¿Revocar tu dirección?' });
+  await revocation.getByRole('button', { name: 'Revocar' }).click();
   await expect(page.getByText('Aún no tienes una dirección.')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -108,7 +108,9 @@ export const events: Translation<typeof spanish> = {
     open: 'Open in my calendar',
     create: 'Create address',
     renew: 'Create a new address',
+    renewal: { title: 'Create a new address?', text: 'Calendars that use the current one will stop updating.' },
     revoke: 'Revoke',
+    revocation: { title: 'Revoke your address?', text: 'Calendars that use the current one will stop updating.' },
     failed: 'We couldn’t change your address.',
   },
   calendar: {

@@ -119,7 +119,12 @@ export const events = {
     open: 'Abrir en mi calendario',
     create: 'Crear dirección',
     renew: 'Crear otra dirección',
+    renewal: { title: '¿Crear otra dirección?', text: 'Los calendarios que usan la de ahora dejarán de actualizarse.' },
     revoke: 'Revocar',
+    revocation: {
+      title: '¿Revocar tu dirección?',
+      text: 'Los calendarios que usan la de ahora dejarán de actualizarse.',
+    },
     failed: 'No se pudo cambiar tu dirección.',
   },
   calendar: {

@@ -86,7 +86,7 @@ test('puts what may be meant before what was searched, and keeps what was chosen
   await expect
     .poll(async () => {
       await screen.settle();
-      return options().map(option => [option.textContent, option.ariaSelected]);
+      return options().map(option => [option.textContent, option.getAttribute('aria-selected')]);
     })
     .toEqual([
       ['Valentina RíosTalento humano', 'false'],

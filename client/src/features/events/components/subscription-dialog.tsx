@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { offerRetry } from '../../../ui/feedback/report-failure.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRemoveCalendarSubscriptionMutation, useCreateCalendarSubscriptionMutation } from '../api.ts';
 import { useGetCalendarSubscriptionQuery } from '../queries.ts';
@@ -21,6 +22,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   });
   const [subscribe, made] = useCreateCalendarSubscriptionMutation();
   const [end, ended] = useRemoveCalendarSubscriptionMutation();
+  const since = currentData?.CreationDate;
   const make = async (): Promise<void> => {
     const { error } = await subscribe();
     if (error) offerRetry(text.failed, error, () => void make());
@@ -30,7 +32,13 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
     if (error) offerRetry(text.failed, error, () => void revoke());
     else made.reset();
   };
-  const since = currentData?.CreationDate;
+  // Whoever made one just now is about to copy it.
+  const askToRenew = async (): Promise<void> => {
+    if (!since || (await askToConfirm({ ...text.renewal, confirmLabel: text.renew }))) await make();
+  };
+  const askToRevoke = async (): Promise<void> => {
+    if (await askToConfirm({ ...text.revocation, confirmLabel: text.revoke })) await revoke();
+  };
   return (
     <Dialog
       title={text.title}
@@ -38,11 +46,11 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {since && (
-            <Button variant="line" isPending={ended.isLoading} onClick={() => void revoke()}>
+            <Button variant="line" isPending={ended.isLoading} onClick={() => void askToRevoke()}>
               {text.revoke}
             </Button>
           )}
-          <Button isPending={made.isLoading} onClick={() => void make()}>
+          <Button variant={since ? 'line' : undefined} isPending={made.isLoading} onClick={() => void askToRenew()}>
             {since ? text.renew : text.create}
           </Button>
         </>
@@ -76,7 +84,7 @@ function Address({ path }: { path: string }) {
         readOnly
         onFocus={event => event.target.select()}
       />
-      <Button variant="soft" icon={copyBoldIcon} onClick={() => void copy(address)}>
+      <Button icon={copyBoldIcon} onClick={() => void copy(address)}>
         {label}
       </Button>
       <a href={address.replace(/^https?:/, 'webcal:')}>{text.open}</a>
