@@ -66,6 +66,14 @@ test('what was typed survives a reload, and half a date is no date', async ({ pa
   await expect(again.getByRole('textbox', { name: 'Contenido' })).not.toContainText('Lo que iba diciendo.');
 });
 
+test('the form says where the news will stand, as its options are', async ({ page }) => {
+  await signIn(page, 'yuliana', '/news');
+  const form = await openForm(page);
+  await expect(form.getByText(/^Se publica en Noticias · llega a \d+ personas$/)).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Noticia destacada' }).check();
+  await expect(form.getByText(/^Se publica en Inicio · llega a \d+ personas$/)).toBeVisible();
+});
+
 test('links lead nowhere dangerous, and what is pasted brings no foreign pictures', async ({ page }) => {
   await signIn(page, 'yuliana', '/news');
   const form = await openForm(page);

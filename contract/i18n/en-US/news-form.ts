@@ -30,6 +30,7 @@ export const newsForm: Translation<typeof es> = {
     chooseDays: 'Choose the days',
     day: count => (count === 1 ? '1 day' : `${count} days`),
     homeHint: 'The whole organization can see it; it’s on the home page only if it’s featured, or for its days there',
+    newsPage: 'News',
     confirmationHint: 'Everyone has to say that they’ve read and understood it',
     dates: 'Dates',
     publicationHint: 'Leave it empty to publish right away.',

@@ -32,6 +32,8 @@ export const newsForm = {
     day: (count: number) => (count === 1 ? '1 día' : `${count} días`),
     /** What 'Inicio' means for it. @spec 1§4 */
     homeHint: 'La ve toda la organización; en el inicio, solo si es destacada o durante sus días',
+    /** Where it is published that is kept out of the feed. */
+    newsPage: 'Noticias',
     confirmationHint: 'Cada persona debe decir que la leyó y la entendió',
     dates: 'Fechas',
     publicationHint: 'Vacía se publica de inmediato.',

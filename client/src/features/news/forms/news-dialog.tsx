@@ -1,4 +1,4 @@
-import { DraftButton, PreviewButton, PublicationForm, VersionsButton } from '../../publishing/public.ts';
+import { DraftButton, NEW_AUDIENCE, PreviewButton, PublicationForm, VersionsButton } from '../../publishing/public.ts';
 import { draftFieldsOf } from './news-form.ts';
 import { NewsPreview } from './news-preview.tsx';
 import { useNewsFormTexts } from './texts.ts';
@@ -11,6 +11,8 @@ import { useAdministers } from '../../session/public.ts';
 export function NewsDialog(options: NewsFormOptions) {
   const { form: text, drafts } = useNewsFormTexts();
   const form = useNewsForm(options);
+  const everyPlace = useAdministers('news');
+  const isInFeed = form.values.Featured || form.values.Corporative;
   return (
     <PublicationForm
       form={form}
@@ -34,7 +36,11 @@ export function NewsDialog(options: NewsFormOptions) {
           {form.news && <VersionsButton of={{ list: 'Flx_News', id: form.news.Id }} form={form} />}
         </>
       }
-      audience={{ everyPlace: useAdministers('news'), homeHint: text.homeHint }}
+      audience={{
+        everyPlace,
+        homeHint: text.homeHint,
+        usual: isInFeed ? undefined : { places: NEW_AUDIENCE, name: text.newsPage },
+      }}
     >
       <NewsFields form={form} />
       <NewsOptions form={form} />

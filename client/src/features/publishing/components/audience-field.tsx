@@ -7,7 +7,7 @@ import { AudienceChoices, type AudienceChoicesProps } from './audience-choices.t
 import { AudienceSummary, type AudienceSummaryProps } from './audience-summary.tsx';
 import styles from './audience-field.module.css';
 
-export interface AudienceFieldProps extends AudienceChoicesProps {
+export interface AudienceFieldProps extends AudienceChoicesProps, Pick<AudienceSummaryProps, 'usual'> {
   /** False once the days in which it may be changed are over: the message takes the place of the choices. */
   isOpen: boolean;
   error?: string | undefined;
@@ -16,14 +16,14 @@ export interface AudienceFieldProps extends AudienceChoicesProps {
 }
 
 /** Who sees it, and how many people that is. Its field is `Group`. @spec 1§4, 1§5 */
-export function AudienceField({ isOpen, error, closed, ...audience }: AudienceFieldProps) {
+export function AudienceField({ isOpen, error, closed, usual, ...audience }: AudienceFieldProps) {
   const text = usePublishingTexts();
   return (
     <FieldGroup legend={text.title} error={error}>
       {isOpen ? <AudienceChoices {...audience} /> : <p className={styles.closed}>{closed ?? text.closed}</p>}
       {isOpen && !audienceError(audience.value, text) && (
         <p className={styles.note}>
-          <AudienceSummary value={audience.value} />
+          <AudienceSummary value={audience.value} usual={usual} />
         </p>
       )}
     </FieldGroup>

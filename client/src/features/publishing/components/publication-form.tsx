@@ -17,7 +17,7 @@ export interface PublicationFormProps extends Pick<PublicationDialogProps, 'titl
   /** Buttons to look at it before it is sent. */
   review?: ReactNode;
   /** What a feature says of whom it is for. */
-  audience?: Pick<AudienceFieldProps, 'everyPlace' | 'homeHint' | 'closed'>;
+  audience?: Pick<AudienceFieldProps, 'everyPlace' | 'homeHint' | 'closed' | 'usual'>;
 }
 
 /** The form of what has a title and photos: the photos, the fields of its feature, and whom it is for. */
