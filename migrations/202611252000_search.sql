@@ -326,11 +326,13 @@ declare
   weeks int[] := array(select s.slice from search_slices s where s.org_id = org
     and (since is null or s.slice >= search_slice(since)) and (until is null or s.slice <= search_slice(until)) order by s.slice desc);
   has_words boolean := numnode(loose_words) > 0;
+  -- What is ranked by: of all words together each place of one would be held against each of every other, and a long document has hundreds.
+  any_words tsquery := regexp_replace(loose_words::text, ' (?:&|<(?:-|\d+)>) ', ' | ', 'g');
   -- Planned for these words: how many there are is known of each.
   statement text := concat($q$
     select array_agg(row(f.kind, f.key, f.id, f.item_id, f.moment, case when f.n <= $12 or pg_column_size(f.words) < $13 then $q$,
       case when has_words then 'f.words @@ $1' else 'true' end, ' else false end, case when f.n <= $12 then ',
-      case when has_words then $q$ts_rank('{0.1,0.2,0.4,1}', f.words, $2, 1)$q$ else '0' end, $q$ else 0 end, f.is_open)::search_hit)
+      case when has_words then $q$ts_rank('{0.1,0.2,0.4,1}', f.words, $17, 1)$q$ else '0' end, $q$ else 0 end, f.is_open)::search_hit)
       from (select s.kind, s.key, s.id, s.item_id, s.moment, s.words, s.is_open, row_number() over (partition by s.kind order by s.moment desc, s.id desc) as n
         from search_rows s where s.audiences && $3 and s.slice <= $11$q$,
     case when has_words then ' and s.words @@ $2' end,
@@ -370,7 +372,7 @@ begin
         using strict_words, loose_words, theirs, chosen, array(select 'k:' || kind from unnest(wanted) kind),
         authors, places, extensions, since, until, weeks[covered + 1], ranked, short,
         array(select most - n from unnest(had) with ordinality h(n, place) order by place), together,
-        array(select 'w:' || org || ':' || slice from unnest(weeks[covered + 1:covered + next]) slice);
+        array(select 'w:' || org || ':' || slice from unnest(weeks[covered + 1:covered + next]) slice), any_words;
       covered := covered + next;
       next := next * 2;
       if found_here is not null then
