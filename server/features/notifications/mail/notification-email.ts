@@ -1,7 +1,7 @@
 import { isNotificationKind, NOTIFICATION_KINDS } from '../../../../contract/features/notifications/kinds.ts';
 import { DEFAULT_CHANNELS, type Topic } from '../../../../contract/features/notifications/topics.ts';
 import { mailTexts, type Composer, type QueuedEmail } from '../../mail/service.ts';
-import { emailMessageOf } from '../message.ts';
+import { emailMessageOf, emailSubjectOf } from '../message.ts';
 import { sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
 import { findToMail } from './notification-email-sql.ts';
 
@@ -31,12 +31,13 @@ export async function notificationToMail(
   return waitUntil === null ? { found, subject: Number(subject), topic } : { waitUntil };
 }
 
-/** Writes the email of one notification, whose subject is what the bell says. */
+/** Writes the email of one notification: its subject is what the bell says with more room, and it says what somebody said as a whole. */
 export const writeNotification: Composer = async queued => {
   const mailed = await notificationToMail(queued);
   if (mailed === null || 'waitUntil' in mailed) return mailed;
   const { found, topic } = mailed;
-  const message = emailMessageOf(queued.language, found);
+  const subject = emailSubjectOf(queued.language, found);
+  const lines = [{ text: emailMessageOf(queued.language, found) }];
   const action = { label: mailTexts(queued.language).open, path: found.Url };
-  return { email: { subject: message, lines: [{ text: message }], action, topic } };
+  return { email: { subject, lines, action, topic } };
 };
