@@ -89,7 +89,7 @@ describe('an email', () => {
       notify(context, { kind: 'post_mention', recipients: [reader.id], subject: { kind: 'post', id: item } }),
     );
     const mails = await send();
-    expect(mails.map(mail => mail.header('Subject'))).toEqual([
+    expect(mails.map(mail => mail.header('Subject')).toSorted()).toEqual([
       expect.stringMatching(/«trae por favor las llaves de la sala de reuniones y el proye…»$/),
       'Ana Gómez te mencionó en una publicación: «trae por favor las llaves de la sala de reuniones y el proye…»',
     ]);
