@@ -6,6 +6,7 @@ import { makeDocument, makePhoto } from './files.ts';
 import { signIn } from './people.ts';
 import { expectNoViolations } from './sweep/checks.ts';
 import { test } from './test.ts';
+import { comeBack } from './two-people.ts';
 
 /** The main job, as a person does it: publish, find, keep, send on, edit, delete. */
 
@@ -209,4 +210,28 @@ test('new posts wait behind a pill, so that nothing jumps', async ({ context, pr
   await expect(page.getByRole('article').nth(1)).toContainText(older);
   await expect(pill).toHaveCount(0);
   expect(await page.evaluate<number>('scrollY')).toBe(0);
+});
+
+test('a post that its author deletes goes from the feed and the page where it stands open', async ({
+  page,
+  product,
+}) => {
+  const author = await apiOf(product, 'luzdary.chindoy');
+  const text = `Uno que se retira ${stamp()}`;
+  const publish = async () => (await author.post('/api/Flx_Posts', { Description: text })).Id;
+  const afterRemoval = async (id: number, isSo: () => Promise<void>) => {
+    await expect(cardOf(page, text)).toBeVisible();
+    await author.remove(`/api/Flx_Posts/${id}`);
+    await expect(async () => {
+      await comeBack(page);
+      await isSo();
+    }).toPass();
+  };
+  const inFeed = await publish();
+  await signIn(page, 'laura.castaneda');
+  await afterRemoval(inFeed, () => expect(cardOf(page, text)).toHaveCount(0, { timeout: 1000 }));
+  const alone = await publish();
+  await page.goto(`/post/${alone}`);
+  const missing = page.getByRole('heading', { name: 'Publicación no encontrada' });
+  await afterRemoval(alone, () => expect(missing).toBeVisible({ timeout: 1000 }));
 });

@@ -222,6 +222,15 @@ describe('the demo', () => {
     expect(await number(`select count(*) from report_cases where jsonb_array_length(snapshot -> 'Files') = 1`)).toBe(1);
   });
 
+  it('notifies whom a comment names of that alone, as the product does', async () => {
+    const named = `select count(*) from comment_mentions m join comments c on c.id = m.comment_id where c.author_id <> m.user_id
+      and exists (select from notifications n where n.kind = 'comment_mention' and n.subject_id = c.id and n.user_id = m.user_id)`;
+    expect(await number(named)).toBeGreaterThan(2);
+    const again = `select count(*) from notification_parts p
+      join comment_mentions m on m.comment_id = p.part_id and m.user_id = p.user_id where p.part_kind = 'comment'`;
+    expect(await number(again)).toBe(0);
+  });
+
   it('asks for loans, of a person and of a company, as far as each can come, and lets one wait for whoever it is for', async () => {
     const { rows } = await database.owner.query<{ state: string; n: number }>(
       'select state, count(*)::int as n from loan.loan_requests where org_id = 101 group by 1',

@@ -21,21 +21,25 @@ const NOTIFY_OF_REQUESTS = `
   from group_requests r join memberships m on m.org_id = r.org_id and m.group_id = r.group_id and m.is_administrator
   where r.org_id = $1 and $2::jsonb is not null order by r.created_at`;
 
+/** Whoever is named in a comment is notified of that, and of nothing else about it. @param person SQL of an id */
+const isNamed = (person: string): string =>
+  `exists (select from comment_mentions m where m.org_id = c.org_id and m.comment_id = c.id and m.user_id = ${person})`;
+
 const NOTIFY = `
   with setting as (select * from jsonb_to_recordset($2::jsonb) as s(first int, unread int, now timestamptz)),
   happened as (
     select i.author_id as person, 'post_comment' as kind, c.author_id as actor, i.type as subject_kind, i.id as subject_id,
         c.id as part, c.created_at as at
       from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
-      where c.org_id = $1 and c.parent_id is null and c.author_id <> i.author_id
+      where c.org_id = $1 and c.parent_id is null and c.author_id <> i.author_id and not ${isNamed('i.author_id')}
     union all
     select p.author_id, 'comment_reply', c.author_id, 'comment', p.id, c.id, c.created_at
       from comments c join comments p on p.org_id = c.org_id and p.id = c.parent_id
-      where c.org_id = $1 and c.author_id <> p.author_id
+      where c.org_id = $1 and c.author_id <> p.author_id and not ${isNamed('p.author_id')}
     union all
-    select u.id, 'comment_mention', c.author_id, 'comment', c.id, null, c.created_at
-      from comments c join users u on u.org_id = c.org_id and strpos(c.body, '@' || u.first_name || ' ' || u.last_name) > 0
-      where c.org_id = $1 and c.author_id <> u.id
+    select m.user_id, 'comment_mention', c.author_id, 'comment', c.id, null, c.created_at
+      from comments c join comment_mentions m on m.org_id = c.org_id and m.comment_id = c.id
+      where c.org_id = $1 and c.author_id <> m.user_id
     union all
     select i.author_id, case r.kind when 1 then 'post_like' else 'post_applause' end, max(r.user_id), i.type, i.id, null,
         least(i.created_at + make_interval(mins => 20 * (r.kind + i.id % 5)::int), s.now - interval '15 minutes')

@@ -7,6 +7,9 @@ import type { TestUser } from './world.ts';
 
 /** Sets scenes for tests of events. */
 
+/** The ninth municipality of its department. */
+export const CALI = 76_009;
+
 /** What an event has at least, but for its photo; it starts in ten days. */
 export const eventFields = (app: Pick<TestApp, 'now'>, input: Partial<EventFields> = {}): EventFields => ({
   Title: 'Carrera 5K por la salud',

@@ -22,10 +22,15 @@ export async function makeItem(
 }
 
 /** Makes a comment and answers its id. */
-export async function makeComment(app: TestApp, author: { org: number; id: number }, item: number): Promise<number> {
+export async function makeComment(
+  app: TestApp,
+  author: { org: number; id: number },
+  item: number,
+  body = 'Qué bien',
+): Promise<number> {
   const { rows } = await app.owner.query<{ id: string }>(
-    `insert into comments (org_id, item_id, author_id, body) values ($1, $2, $3, 'Qué bien') returning id`,
-    [author.org, item, author.id],
+    `insert into comments (org_id, item_id, author_id, body) values ($1, $2, $3, $4) returning id`,
+    [author.org, item, author.id, body],
   );
   return Number(rows[0]?.id);
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/features/access/roles.ts';
+import type { Language } from '../../contract/i18n/language.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
 import type { ReadContext, WriteContext } from '../base/context.ts';
@@ -73,11 +74,20 @@ export interface NotifiedThing {
   readonly words?: (row: Sql) => Sql;
   /** JSON of a decision about content (contract `NotificationRow.Decision`). */
   readonly decision?: (row: Sql) => Sql;
+  readonly emailed?: EmailedFacts;
   /**
    * Query of the ids of the people whom it is for, in their order, from one id on.
    * `id` is SQL of the thing's id; `after` that of the last person who was reached; `size` that of how many.
    */
   readonly audience?: (names: { org: Sql; id: Sql; after: Sql; size: Sql }) => Sql;
+}
+
+/** What e-mails of some kinds of notifications about it say below the message, as it stands when they are sent. */
+export interface EmailedFacts {
+  readonly kinds: readonly string[];
+  /** JSON that the lines are made of. */
+  readonly json: (row: Sql) => Sql;
+  readonly lines: (facts: unknown, language: Language, now: Date) => readonly string[];
 }
 
 /** Of things of which many make one notification ('Ana y 4 personas más comentaron…'). */

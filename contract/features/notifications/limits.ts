@@ -34,5 +34,11 @@ export const NOTIFICATION_TITLE_MAX = 22;
 /** Characters of a comment that a notification shows. @spec 3§9 */
 export const NOTIFICATION_COMMENT_MAX = 15;
 
+/** Characters of what somebody said in the subject of its e-mail, and in a line of the digest. @assumed */
+export const EMAIL_SUBJECT_COMMENT_MAX = 60;
+
+/** Characters of it in the e-mail itself. @assumed */
+export const EMAIL_COMMENT_MAX = 1_000;
+
 /** Gathered comments whose authors are counted, the newest ones: with more, the message names fewer than there are. @assumed */
 export const GATHERED_COUNTED_MAX = 100;

@@ -1,6 +1,8 @@
 import type { EventTexts } from '../../../contract/features/events/schema.ts';
+import { events as pageEnglish } from '../../../contract/i18n/en-US/events.ts';
 import { eventsForm as english } from '../../../contract/i18n/en-US/events-form.ts';
 import { feed as feedEnglish } from '../../../contract/i18n/en-US/feed.ts';
+import { events as pageSpanish } from '../../../contract/i18n/es-CO/events.ts';
 import { eventsForm as spanish } from '../../../contract/i18n/es-CO/events-form.ts';
 import { feed as feedSpanish } from '../../../contract/i18n/es-CO/feed.ts';
 import type { Language, Translation } from '../../../contract/i18n/language.ts';
@@ -10,6 +12,10 @@ export const eventTexts = (language: Language): EventTexts =>
   language === 'EN-US'
     ? { feed: feedEnglish.errors, events: english.errors }
     : { feed: feedSpanish.errors, events: spanish.errors };
+
+/** What the screens say of an event, and e-mails with them. */
+export const eventPageTexts = (language: Language): Translation<typeof pageSpanish> =>
+  language === 'EN-US' ? pageEnglish : pageSpanish;
 
 /** How what somebody is responsible for is called. */
 export const eventWords = (language: Language): Translation<typeof spanish>['responsibility'] =>

@@ -5,6 +5,7 @@ import type { ThingCard } from '../../things/thing.ts';
 import { isoTime, isParticipant, isVisible, itemThing } from '../feed/service.ts';
 import { versionFiles } from '../publishing/service.ts';
 import { counted, GOES, isOwn, WAITS } from './attendance-sql.ts';
+import { eventFacts } from './event-email-sql.ts';
 
 /** Whoever administers events, and nobody else, writes them; which of them exist for them is visibility's business. @spec 1§6 */
 export const isAdministered = (reader: RightsReader): Sql => holdsRole(reader, 'Admin-Events');
@@ -36,6 +37,7 @@ export const event = itemThing({
   kind: 'event',
   path: item => sql`'/event/' || ${item}.id`,
   card: eventCard,
+  emailed: eventFacts,
   content: item => sql`(select v.content from events v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
   held: versionFiles(EVENT_VERSIONS),
   files: { media: EVENT_PHOTOS, documents: 0, photosOnly: true },

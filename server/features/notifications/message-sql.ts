@@ -27,19 +27,24 @@ export interface MessageSql {
   readonly url: Sql;
 }
 
-/** @param n alias of `notifications` */
-export const messageSql = (things: Things, n: Sql): MessageSql => pieces(things)(n);
+/**
+ * @param n alias of `notifications`
+ * @param saidMax most characters of a text without a title in which its reader is named
+ */
+export const messageSql = (things: Things, n: Sql, saidMax = NOTIFICATION_COMMENT_MAX): MessageSql =>
+  pieces(things)(n, saidMax);
 
 const pieces = composed(things => {
   const made = new Map<string, MessageSql>();
-  return (n: Sql): MessageSql => {
-    const known = made.get(n.text) ?? compose(things, n);
-    made.set(n.text, known);
+  return (n: Sql, saidMax: number): MessageSql => {
+    const key = `${n.text} ${saidMax}`;
+    const known = made.get(key) ?? compose(things, n, saidMax);
+    made.set(key, known);
     return known;
   };
 });
 
-function compose(things: Things, n: Sql): MessageSql {
+function compose(things: Things, n: Sql, saidMax: number): MessageSql {
   const actorId = sql`case when ${isGathered(n)} then newest.author_id else ${n}.actor_id end`;
   return {
     join: sql`left join lateral (select * from (${newestParts(things, n, 1)}) g where ${isGathered(n)}) newest on true`,
@@ -48,7 +53,7 @@ function compose(things: Things, n: Sql): MessageSql {
     others: sql`greatest(0, coalesce(case when ${isGathered(n)}
       then (select count(distinct g.author_id) - 1 from (${newestParts(things, n, GATHERED_COUNTED_MAX)}) g)
       else ${othersByKind(things, n)} end, 0))::int`,
-    subject: subjectJson(things, n),
+    subject: subjectJson(things, n, literal(saidMax)),
     decision: ofThing(things.all, subjectNames(n), (thing, row) => thing.notified.decision?.(row)),
     url: sql`case when ${n}.subject_id is null then ${pathByKind(n)} else coalesce(case when ${isGathered(n)}
         then ${ofThing(partThings(things), { org: sql`${n}.org_id`, kind: sql`newest.kind`, id: sql`newest.id` }, (thing, row) => thing.path(row, things))}
@@ -78,15 +83,13 @@ const MENTIONS = join(
   ),
 );
 
-const SAID_MAX = literal(NOTIFICATION_COMMENT_MAX);
-
 const isMention = (n: Sql): Sql => sql`${n}.kind in (${MENTIONS})`;
 
 /**
  * What each kind of thing says of itself is put together once, whatever it is about. It is worked out by itself, because PostgreSQL would
  * write it out again wherever it is named.
  */
-function subjectJson(things: Things, n: Sql): Sql {
+function subjectJson(things: Things, n: Sql, saidMax: Sql): Sql {
   const said = ofThing(things.all, subjectNames(n), ({ kind, notified: { type, title, text, words } }, row) =>
     title === undefined
       ? undefined
@@ -94,13 +97,13 @@ function subjectJson(things: Things, n: Sql): Sql {
           'Comment', coalesce(newest.text, ${text?.(row) ?? literal('')})${words === undefined ? EMPTY : sql`, 'Words', ${words(row)}`})`,
   );
   return sql`(with subject as materialized (select ${said} as said)
-    select case when said is not null then json_build_object('Type', said -> 'Type', 'Title', ${titleFor(n)},
+    select case when said is not null then json_build_object('Type', said -> 'Type', 'Title', ${titleFor(n, saidMax)},
       'Comment', ${afterOwnName(sql`said ->> 'Comment'`, n)}) end from subject)`;
 }
 
 /** Who is named in a text without a title of its own reads it from there on, as far as a notification says a text. */
-const titleFor = (n: Sql): Sql => sql`case when ${isMention(n)} and said ->> 'Words' is not null then (
-    select to_json(case when length(m.text) > ${SAID_MAX} then rtrim(left(m.text, ${SAID_MAX})) || '…' else m.text end)
+const titleFor = (n: Sql, saidMax: Sql): Sql => sql`case when ${isMention(n)} and said ->> 'Words' is not null then (
+    select to_json(case when length(m.text) > ${saidMax} then rtrim(left(m.text, ${saidMax})) || '…' else m.text end)
     from (select ${afterOwnName(sql`said ->> 'Words'`, n)} as text) m) else said -> 'Title' end`;
 
 /**

@@ -1,5 +1,14 @@
-import { isNotificationKind } from '../../../contract/features/notifications/kinds.ts';
-import { NOTIFICATION_COMMENT_MAX, NOTIFICATION_TITLE_MAX } from '../../../contract/features/notifications/limits.ts';
+import {
+  isNotificationKind,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '../../../contract/features/notifications/kinds.ts';
+import {
+  EMAIL_COMMENT_MAX,
+  EMAIL_SUBJECT_COMMENT_MAX,
+  NOTIFICATION_COMMENT_MAX,
+  NOTIFICATION_TITLE_MAX,
+} from '../../../contract/features/notifications/limits.ts';
 import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
 import type { Language } from '../../../contract/i18n/language.ts';
 import { shortened } from '../../../contract/lib/text.ts';
@@ -10,12 +19,32 @@ export type MessageParts = Pick<NotificationRow, 'ActorName' | 'Others' | 'Subje
   readonly NotificationType: string;
 };
 
+/** Most characters of a title, and of what somebody said. */
+interface MessageLengths {
+  readonly title: number;
+  readonly comment: number;
+}
+
+const BELL: MessageLengths = { title: NOTIFICATION_TITLE_MAX, comment: NOTIFICATION_COMMENT_MAX };
+
+/** An e-mail has room for the whole title. */
+const EMAIL_SUBJECT: MessageLengths = { title: Number.POSITIVE_INFINITY, comment: EMAIL_SUBJECT_COMMENT_MAX };
+const EMAIL: MessageLengths = { title: Number.POSITIVE_INFINITY, comment: EMAIL_COMMENT_MAX };
+
 /**
  * What a notification says, in its reader's language, with the beginning of the title and of the comment.
- * @param titleMax most characters of the title
  * @spec 3§9.2
  */
-export function messageOf(language: Language, parts: MessageParts, titleMax = NOTIFICATION_TITLE_MAX): string {
+export const messageOf = (language: Language, parts: MessageParts): string => written(language, parts, BELL);
+
+/** The same for the subject of an e-mail, and for a line of the digest. */
+export const emailSubjectOf = (language: Language, parts: MessageParts): string =>
+  written(language, parts, EMAIL_SUBJECT);
+
+/** The same for an e-mail itself, which says what somebody said as a whole, or a page of it. */
+export const emailMessageOf = (language: Language, parts: MessageParts): string => written(language, parts, EMAIL);
+
+function written(language: Language, parts: MessageParts, max: MessageLengths): string {
   const texts = notificationTexts(language);
   const { NotificationType: kind, ActorName, Others, Subject, Decision } = parts;
   if (!isNotificationKind(kind)) return '';
@@ -23,12 +52,11 @@ export function messageOf(language: Language, parts: MessageParts, titleMax = NO
     who: ActorName ?? texts.somebody,
     others: Others,
     noun: texts.nouns[Subject?.Type ?? 'post'],
-    title: shortened(Decision?.Subject ?? Subject?.Title ?? '', titleMax),
-    comment: shortened(Subject?.Comment ?? '', NOTIFICATION_COMMENT_MAX),
+    title: shortened(Decision?.Subject ?? Subject?.Title ?? '', isSaid(kind) ? max.comment : max.title),
+    comment: shortened(Subject?.Comment ?? '', max.comment),
     reason: Decision?.Reason ?? '',
   });
 }
 
-/** The same for an e-mail, which has room for the whole title. */
-export const emailMessageOf = (language: Language, parts: MessageParts): string =>
-  messageOf(language, parts, Number.POSITIVE_INFINITY);
+/** Of whoever is named in a text without a title, what they read of it stands in the place of the title. */
+const isSaid = (kind: NotificationKind): boolean => NOTIFICATION_KINDS[kind].topic === 'mentions';

@@ -1,5 +1,6 @@
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
@@ -19,6 +20,17 @@ export function notifySoon(
 ): void {
   db.soon(`notify ${org}`, unshared => workOff({ db: unshared, log, now, things }, org));
 }
+
+/** Does something in a transaction in which nobody else in the organisation is notified of anything. */
+export const inTurn = <T>(
+  db: Pick<Database, 'write'>,
+  org: number,
+  work: (session: Transaction) => Promise<T>,
+): Promise<T> =>
+  db.write(org, session => {
+    session.send(TAKE_TURNS, { org });
+    return work(session);
+  });
 
 /** Goes on with what is queued, whichever process queued it. */
 export const notifyQueued: Job<FeatureTools> = {
@@ -54,8 +66,7 @@ const notifyNext = (
     only,
   }: { readonly org: number; readonly now: Date; readonly most: number; readonly only: number | null },
 ): Promise<number> =>
-  db.write(org, async session => {
-    session.send(TAKE_TURNS, { org });
+  inTurn(db, org, async session => {
     const notes = await session.run<QueuedNote>(TAKE_NOTES, { org, most, only });
     writeNotes(
       { session, org, now, things },

@@ -5,10 +5,11 @@ import { takeBackOf } from './notify-sql.ts';
 
 export { notifyAudience, notifyMany, notifyQueuedAudiences, queueNotifications } from './fan-out.ts';
 export { notify, type Notifier, type Subject } from './notify.ts';
-export { notifySoon } from './queue.ts';
+export { inTurn, notifySoon } from './queue.ts';
 export { queueNotes } from './queue-sql.ts';
 export { notificationToMail } from './mail/notification-email.ts';
-export { isWorthNotifying } from './pending-sql.ts';
+export { emailsOf, isWorthNotifying } from './pending-sql.ts';
+export { isUnseen } from './visible-sql.ts';
 export { POLL_ITEMS, type PollPart } from './poll-sql.ts';
 
 /** Takes back what people were notified of a thing: it is not so any more. */

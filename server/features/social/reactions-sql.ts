@@ -5,6 +5,7 @@ import { isWorthNotifying, queueNotes } from '../notifications/service.ts';
 import { commentReactionsJson } from './comment-reaction-sql.ts';
 import type { Reactable } from './reactions.ts';
 import { isVisibleComment } from './visibility-sql.ts';
+import { isNotified, settle } from './withdrawal-sql.ts';
 
 const ID = param('id', 'bigint');
 const KIND = param('kind', 'smallint');
@@ -38,6 +39,9 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
 
 /** What a statement answers whose author is to be notified; anything else that is not null was done without that. */
 export const NOTIFIES_AUTHOR = 'notifies';
+
+/** What it answers when a reaction was taken back of which its author was notified. */
+export const WITHDRAWS = 'withdraws';
 
 const NOTIFICATION = param('notification', 'text');
 
@@ -73,7 +77,8 @@ const remove = ({ table, key, target }: Source): Sql => sql`
   with target as (${target}),
   changed as (delete from ${table} r using target
     where r.org_id = ${org} and r.${key} = target.id and r.user_id = ${viewer} and r.kind = ${KIND} returning 1)
-  select 'done' from target`;
+  select case when author <> ${viewer} and exists (select from changed) and ${isNotified(sql`target.kind`)}
+    then ${literal(WITHDRAWS)} else 'done' end from target`;
 
 type OfReactable = Readonly<Record<Reactable, Prepared>>;
 
@@ -86,7 +91,7 @@ export const ADD_REACTION: OfReactable = {
   comment: prepared('social_add_comment_reaction', add(SOURCES.comment)),
 };
 
-/** Takes the viewer's reaction away. Parameters: `id`, `kind`, and who reacted. */
+/** Takes the viewer's reaction away, and says whether that concerns a notification. Parameters: those of `ADD_REACTION`. */
 export const REMOVE_REACTION: OfReactable = {
   item: prepared('social_remove_item_reaction', remove(SOURCES.item)),
   comment: prepared('social_remove_comment_reaction', remove(SOURCES.comment)),
@@ -96,4 +101,13 @@ export const REMOVE_REACTION: OfReactable = {
 export const REACTIONS: OfReactable = {
   item: prepared('social_item_reactions', sql`select (${itemReactionsJson(READER, ID)})::text`),
   comment: prepared('social_comment_reactions', sql`select (${commentReactionsJson(READER, ID)})::text`),
+};
+
+/** Brings the notifications of a thing's reactions into step with them. Parameters: `org`, `id`, `kind`, `notification`. */
+export const SETTLE: Readonly<Record<Reactable, Sql>> = {
+  item: settle({
+    ...SOURCES.item,
+    kind: sql`(select i.type from feed_items i where i.org_id = ${org} and i.id = ${ID})`,
+  }),
+  comment: settle({ ...SOURCES.comment, kind: sql`'comment'` }),
 };

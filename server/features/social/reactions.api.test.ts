@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REACTION_IDS_MAX } from '../../../contract/features/feed/limits.ts';
 import { at, comment, feedOf, publish } from '../../testing/feed.ts';
+import { prefer } from '../../testing/notifications.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -164,6 +165,40 @@ describe('notifying the author', () => {
     expect(await notifications()).toEqual([
       { kind: 'post_like', user_id: author.id, actor_id: reader.id, subject_kind: 'post', subject_id: item },
     ]);
+  });
+
+  it.each(['item', 'comment'] as const)(
+    'goes with the last reaction to the %s, and names somebody who still reacts',
+    async on => {
+      const said = await comment(author, { PostId: item });
+      const path = `${on === 'item' ? `/api/Flx_Feed/${item}` : `/api/Flx_Comments/${said.Id}`}/reactions/like`;
+      const [first, second] = [await person(), await person()];
+      for (const user of [author, first, second]) await user.put(path).expect(200);
+      const bell = async () => (await author.get('/api/poll').expect(200)).body.notifications;
+      const listed = async () => (await author.get('/api/Flx_Notifications').expect(200)).body.results;
+      expect(await notifications()).toMatchObject([{ actor_id: first.id }]);
+      expect(await listed()).toMatchObject([{ Others: 1 }]);
+      await first.delete(path).expect(200);
+      expect(await notifications()).toMatchObject([{ actor_id: second.id }]);
+      expect(await listed()).toMatchObject([{ Others: 0 }]);
+      expect(await bell()).toMatchObject({ unread: 1 });
+      await second.delete(path).expect(200);
+      expect(await listed()).toEqual([]);
+      expect(await bell()).toEqual({ unread: 0, latest: 0 });
+      await second.put(path).expect(200);
+      expect(await notifications()).toMatchObject([{ actor_id: second.id }]);
+    },
+  );
+
+  it('leaves the bell once it was mailed too, and no second e-mail says the same when the reaction comes back', async () => {
+    await prefer(app, author, 'reactions', { web: true, email: true });
+    const reader = await person();
+    await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
+    await app.owner.query(`update mail_outbox set state = 'sent'`);
+    await reader.delete(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
+    expect((await author.get('/api/poll').expect(200)).body.notifications).toEqual({ unread: 0, latest: 0 });
+    await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
+    expect((await app.owner.query('select from mail_outbox')).rowCount).toBe(1);
   });
 
   it('happens although the answer can’t be read: sent again, the reaction is no news', async () => {

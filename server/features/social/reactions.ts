@@ -4,8 +4,8 @@ import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { viewerValues } from '../../things/reader.ts';
 import { APPLAUSE, LIKE } from '../feed/service.ts';
-import { notifySoon } from '../notifications/service.ts';
-import { ADD_REACTION, REACTIONS, REMOVE_REACTION, NOTIFIES_AUTHOR } from './reactions-sql.ts';
+import { inTurn, notifySoon } from '../notifications/service.ts';
+import { ADD_REACTION, REACTIONS, REMOVE_REACTION, NOTIFIES_AUTHOR, SETTLE, WITHDRAWS } from './reactions-sql.ts';
 
 /** What people react to. */
 export type Reactable = 'item' | 'comment';
@@ -36,17 +36,32 @@ export interface ReactionChange {
  */
 export async function react(context: Context, change: ReactionChange): Promise<string> {
   const { org } = context.viewer;
-  const { on, id, kind, active } = change;
+  const { on, active } = change;
   const statement = (active ? ADD_REACTION : REMOVE_REACTION)[on];
   const [written, read] = await context.db.asyncCommit(org, statement, REACTIONS[on], {
     ...viewerValues(context),
-    id,
-    kind: KIND_NUMBERS[kind],
-    notification: NOTIFICATIONS[on][kind],
+    ...valuesOf(change),
   });
   if (written === null) throw notFound();
   if (written === NOTIFIES_AUTHOR) notifySoon(context, org);
+  if (written === WITHDRAWS) settleSoon(context, change);
   const text = await read;
   if (text === null) throw notFound();
   return text;
+}
+
+const valuesOf = ({ on, id, kind }: ReactionChange) => ({
+  id,
+  kind: KIND_NUMBERS[kind],
+  notification: NOTIFICATIONS[on][kind],
+});
+
+/** A reaction that was taken back leaves the notification of it, behind the answer. @spec decision 219 */
+function settleSoon({ db, viewer: { org } }: Context, change: ReactionChange): void {
+  const values = { org, ...valuesOf(change) };
+  db.soon(`withdraw ${org} ${values.notification} ${values.id}`, unshared =>
+    inTurn(unshared, org, async session => {
+      await session.run(SETTLE[change.on], values);
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { setHidden } from '../../testing/visibility.ts';
@@ -46,7 +46,24 @@ describe('pollLoop', () => {
     expect(asked).toHaveLength(1);
     await pass(1);
     expect(asked).toHaveLength(2);
-    expect(answers).toEqual([answerWith(1), answerWith(2)]);
+    expect(answers).toMatchObject([answerWith(1), answerWith(2)]);
+  });
+
+  it('says which of the items in sight the answer does not name', async () => {
+    const [here, gone] = [3, 4].map(id => {
+      const element = document.body.appendChild(document.createElement('article'));
+      element.dataset['item'] = String(id);
+      vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+      onTestFinished(() => element.remove());
+      return id;
+    });
+    const items = [{ Id: here, LikeCount: 0, ApplauseCount: 0, CommentCount: 0 }];
+    const asked = answerRequests(() => ({ data: { ...answerWith(1), items } }));
+    const heard: unknown[] = [];
+    void pollLoop(({ missing }) => heard.push(missing), end.signal);
+    await pass(0);
+    expect(asked[0]?.query).toBe('items=3,4');
+    expect(heard).toEqual([[gone]]);
   });
 
   it('asks once a minute while nobody looks, and at once when somebody does again', async () => {
@@ -72,7 +89,7 @@ describe('pollLoop', () => {
     await pass(1);
     expect(asked).toHaveLength(3);
     await pass(10_000);
-    expect(answers).toEqual([answerWith(1), answerWith(4)]);
+    expect(answers).toMatchObject([answerWith(1), answerWith(4)]);
     await pass(10_000);
     expect(whole()).toEqual([false, false, true, true, false]);
   });

@@ -4,6 +4,11 @@ import { read } from '../../api/read.ts';
 import { itemsInSight } from '../../features/feed/public.ts';
 import { pollDelay } from './poll-delay.ts';
 
+/** What the poll answered, and the items that it was asked about and doesn't name. */
+export interface HeardPoll extends PollAnswer {
+  missing: readonly number[];
+}
+
 /** Past the browser's own copy, so that the server answers everything and not only what is newer than it. */
 const ASK_FOR_EVERYTHING = { 'Cache-Control': 'no-cache' };
 
@@ -13,15 +18,17 @@ const ASK_FOR_EVERYTHING = { 'Cache-Control': 'no-cache' };
  * tab polls at once.
  * @spec 3§4.2
  */
-export async function pollLoop(onAnswer: (answer: PollAnswer) => void, signal: AbortSignal): Promise<void> {
+export async function pollLoop(onAnswer: (answer: HeardPoll) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     let retryAfterMs: number | undefined;
     try {
       const headers = failures > 0 ? ASK_FOR_EVERYTHING : {};
-      const answer = await read<PollAnswer>({ url: '/poll', params: asked() }, { signal, headers });
+      const items = askedItems();
+      const params = items.length === 0 ? {} : { items: items.join(',') };
+      const answer = await read<PollAnswer>({ url: '/poll', params }, { signal, headers });
       failures = 0;
-      onAnswer(answer);
+      onAnswer({ ...answer, missing: items.filter(id => !answer.items.some(({ Id }) => Id === id)) });
     } catch (error) {
       // The connection banner knows already; here it only means waiting longer.
       failures += 1;
@@ -32,10 +39,7 @@ export async function pollLoop(onAnswer: (answer: PollAnswer) => void, signal: A
 }
 
 /** The items in sight, while somebody looks at them. */
-const asked = (): { items?: string } => {
-  const items = document.hidden ? [] : itemsInSight();
-  return items.length === 0 ? {} : { items: items.join(',') };
-};
+const askedItems = (): number[] => (document.hidden ? [] : itemsInSight());
 
 /** Waits, unless the person comes back to the tab, the network returns, or the loop is over. */
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {

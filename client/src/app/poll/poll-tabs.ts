@@ -1,14 +1,13 @@
-import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
 import { leadOneTab } from './poll-leader.ts';
-import { pollLoop } from './poll-loop.ts';
+import { pollLoop, type HeardPoll } from './poll-loop.ts';
 
 /** Messages between tabs: the answer; that a new tab has none yet; that the leading tab is hidden. */
-type TabMessage = { kind: 'answer'; answer: PollAnswer } | { kind: 'asks' } | { kind: 'unseen' };
+type TabMessage = { kind: 'answer'; answer: HeardPoll } | { kind: 'asks' } | { kind: 'unseen' };
 
 export interface Polling {
   /** The person whose poll it is: tabs of another person, who signed in later, ignore ours. */
   viewer: number;
-  onAnswer: (answer: PollAnswer) => void;
+  onAnswer: (answer: HeardPoll) => void;
   signal: AbortSignal;
 }
 
@@ -17,10 +16,10 @@ export function pollForAllTabs({ viewer, onAnswer, signal }: Polling): void {
   const name = `tertulia.poll.${viewer}`;
   const channel = new BroadcastChannel(name);
   const say = (message: TabMessage) => channel.postMessage(message);
-  let last: PollAnswer | null = null;
+  let last: HeardPoll | null = null;
   let leading: AbortSignal | null = null;
 
-  const take = (answer: PollAnswer) => {
+  const take = (answer: HeardPoll) => {
     last = answer;
     onAnswer(answer);
   };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
-import { feedHeard, hearItems, type FeedDispatch } from '../../features/feed/public.ts';
+import { feedHeard, hearItems, hearMissing, type FeedDispatch } from '../../features/feed/public.ts';
 import { messagesHeard } from '../../features/messages/public.ts';
 import { updateBell, type BellDispatch } from '../../features/notifications/public.ts';
 import { useViewer } from '../../features/session/public.ts';
+import type { HeardPoll } from './poll-loop.ts';
 import { pollForAllTabs } from './poll-tabs.ts';
 
 /** Asks every ten seconds for what is new, in one tab for all of them. Renders nothing; nor does an unchanged answer. @spec 3§4.2 */
@@ -14,11 +14,12 @@ export function Poller() {
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    const onAnswer = ({ notifications, feed, items, messages, credits }: PollAnswer) => {
+    const onAnswer = ({ notifications, feed, items, missing, messages, credits }: HeardPoll) => {
       dispatch(updateBell(notifications));
       dispatch(feedHeard(feed));
       dispatch(messagesHeard({ messages, credits }));
       dispatch(hearItems(items));
+      dispatch(hearMissing(missing));
     };
     pollForAllTabs({ viewer: id, onAnswer, signal });
     return () => end.abort();

@@ -9,8 +9,8 @@ import type { EventRow } from '../../../../contract/features/events/types.ts';
 import { loadModule } from '../../lib/load-module.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { absoluteAddress } from '../../lib/share.ts';
-import { locationOf } from './location.ts';
-import { timesOf } from './when.ts';
+import { locationOf } from '../../../../contract/features/events/location.ts';
+import { timesOf } from '../../../../contract/features/events/when.ts';
 import { eventPaths } from './paths.ts';
 
 /** An event as an entry of a calendar. */

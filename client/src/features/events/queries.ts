@@ -10,6 +10,7 @@ import { api } from '../../api/api.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
+import { itemTag } from '../feed/public.ts';
 
 /** A page of events: of those from today on, the next one first; or of the past ones, the last one first. */
 export interface EventPageArgs {
@@ -102,7 +103,7 @@ export const eventsQueries = api.injectEndpoints({
     getEvent: build.query<EventRow, number>({
       query: id => ({ url: `/Flx_Events/${id}`, params: { $expand: 'CityInfo,CreatorInfo' } }),
       transformResponse: (answer: ListItem<EventRow>) => answer.results,
-      providesTags: (_event, _error, id) => [{ type: 'Flx_Events', id }],
+      providesTags: (event, _error, id) => [{ type: 'Flx_Events', id }, ...(event ? [itemTag(event.PostId)] : [])],
     }),
     /** Its rich text, '' where it has none. */
     getEventContent: build.query<string, number>({

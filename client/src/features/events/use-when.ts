@@ -3,7 +3,7 @@ import { useMinuteClock } from '../../lib/clock.ts';
 import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { useEventsTexts } from './texts.ts';
-import { timesOf, whenOf, type When } from './when.ts';
+import { timesOf, whenOf, type When } from '../../../../contract/features/events/when.ts';
 
 /** When an event is, in the language in use. */
 export function useWhen(event: Pick<EventRow, 'StartDate' | 'EndDate'>): When {

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { feedItem } from '../../testing/items.ts';
 import { feedApi, reactOnce } from './api.ts';
-import { hearItems } from './patches.ts';
+import { hearItems, hearMissing } from './patches.ts';
 import { postsApi } from './posts-api.ts';
 import { feedQueries } from './queries.ts';
 import { HOME, SAVED, type FeedScope } from './scope.ts';
@@ -69,6 +69,48 @@ test('takes what the poll says of counters, and reads again what is said of comm
   store.dispatch(hearItems([{ ...known, CommentCount: CommentCount + 1 }]));
   await expect.poll(() => seen).toHaveLength(asked + 1);
   expect(seen.at(-1)).toMatchObject({ method: 'GET', url: `/Flx_Feed/${Id}` });
+});
+
+test('takes what the poll no longer finds out of every feed once the server says that it is gone', async () => {
+  let status = 200;
+  const seen = answerRequests(request =>
+    status === 200 || request.url !== '/Flx_Feed/1' ? (reading(request) ?? {}) : { status },
+  );
+  await openFeeds();
+  const asked = seen.length;
+  const hear = async (answered: number) => {
+    status = answered;
+    store.dispatch(hearMissing([1, 99]));
+    await expect.poll(() => feedQueries.endpoints.getFeedItem.select(1)(store.getState()).status).not.toBe('pending');
+  };
+  for (const stays of [200, 403]) {
+    await hear(stays);
+    expect([itemIn(HOME, 1), itemIn(PROFILE, 1)].map(item => item?.Id)).toEqual([1, 1]);
+  }
+  await hear(404);
+  await expect.poll(() => [itemIn(HOME, 1), itemIn(PROFILE, 1)]).toEqual([undefined, undefined]);
+  expect(itemIn(HOME, 2)).toBeDefined();
+  expect(new Set(seen.slice(asked).map(({ url }) => url))).toEqual(new Set(['/Flx_Feed/1']));
+});
+
+test('leaves alone what the poll says nothing of because its conversation is closed to the reader', async () => {
+  const bare = feedItem({ CanComment: false });
+  const seen = answerRequests(({ url }) => ({
+    data: { results: url === '/Flx_Feed/1' ? bare : [bare], __next: null },
+  }));
+  await openFeeds();
+  const asked = seen.length;
+  store.dispatch(hearMissing([1]));
+  expect(seen).toHaveLength(asked);
+});
+
+test('takes an item away that is not found any more when somebody reacts to it', async () => {
+  let isGone = false;
+  answerRequests(request => (isGone ? { status: 404 } : (reading(request) ?? {})));
+  await openFeeds();
+  isGone = true;
+  expect(await store.dispatch(reactOnce(LIKE))).toMatchObject({ status: 404 });
+  await expect.poll(() => itemIn(HOME, 1)).toBeUndefined();
 });
 
 test('follows the address of the next page', async () => {

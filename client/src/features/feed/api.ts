@@ -1,7 +1,8 @@
 import type { ReactionKind, Reactions } from '../../../../contract/features/social/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { answeredReaction, withReaction } from '../social/public.ts';
-import { patchItem, type FeedDispatch, type FeedRootState } from './patches.ts';
+import { patchItem, refreshItem, type FeedDispatch, type FeedRootState } from './patches.ts';
 import { feedQueries, SAVED_TAG } from './queries.ts';
 import { feedSlice, pendingCleared, pendingSet, reactionKey } from './slice.ts';
 
@@ -68,13 +69,14 @@ export const feedApi = feedQueries.injectEndpoints({
 export const { useSaveItemMutation, useMuteItemMutation } = feedApi;
 
 /**
- * Sets or withdraws one reaction. The same one is ignored while it travels. @spec 1§4
+ * Sets or withdraws one reaction. The same one is ignored while it travels; an item that is not found goes. @spec 1§4
  * @returns the failure, or null when it went well or was ignored.
  */
 export function reactOnce(args: ReactArgs) {
   return async (dispatch: FeedDispatch, getState: () => FeedRootState): Promise<unknown> => {
     if (feedSlice.selectors.isPending(getState(), reactionKey(args.itemId, args.kind))) return null;
     const answer = await dispatch(feedApi.endpoints.reactToItem.initiate(args, { track: false }));
+    if (answer.error && toApiError(answer.error).status === 404) void dispatch(refreshItem(args.itemId));
     return answer.error ?? null;
   };
 }

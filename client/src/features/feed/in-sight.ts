@@ -1,4 +1,5 @@
 import { POLL_ITEMS_MAX } from '../../../../contract/features/notifications/limits.ts';
+import { focusAfter } from '../../lib/focus-after.ts';
 
 /** What marks the element of an item, so that the poll finds which ones somebody has before their eyes. */
 export const sightMark = (itemId: number) => ({ 'data-item': itemId });
@@ -13,4 +14,10 @@ export const itemsInSight = (): number[] =>
 function isInSight(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
+}
+
+/** Where the focus is in an item that is about to go by itself: keeps it beside it, as `focusAfter` does. */
+export function focusBeside(itemId: number): (() => void) | undefined {
+  const element = document.querySelector(`[data-item="${itemId}"]`);
+  return element?.contains(document.activeElement) ? focusAfter(element) : undefined;
 }

@@ -1,9 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FeedItem } from '../../../../contract/features/feed/types.ts';
 import type { LiveItem } from '../../../../contract/features/notifications/types.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
 import { conversationTag } from '../social/public.ts';
-import { feedQueries } from './queries.ts';
+import { focusBeside } from './in-sight.ts';
+import { feedQueries, itemTag } from './queries.ts';
 import { belongsTo } from './scope.ts';
 import type { FeedState } from './slice.ts';
 
@@ -65,19 +67,30 @@ export function removeItem(itemId: number): Patch {
   };
 }
 
-/** Reads an item again and shows it as it is now, wherever it is cached. For what another feature has changed behind it. */
+/**
+ * Reads an item again and shows it as it is now, wherever it is cached. For what another feature has changed behind it, and for what may be
+ * gone: it leaves every feed, and its page says that there is none.
+ */
 export function refreshItem(itemId: number): ItemThunk {
   return async dispatch => {
     const item = await freshItem(dispatch, itemId);
-    if (item) dispatch(patchItem(itemId, () => item));
+    if (item === 'gone') leaveEverywhere(dispatch, itemId);
+    else if (item) dispatch(patchItem(itemId, () => item));
   };
+}
+
+function leaveEverywhere(dispatch: FeedDispatch, itemId: number): void {
+  const afterwards = focusBeside(itemId);
+  dispatch(removeItem(itemId));
+  dispatch(api.util.invalidateTags([itemTag(itemId)]));
+  afterwards?.();
 }
 
 /** Puts the item of something just published, which another feature owns, at the top of every feed where it belongs. */
 export function announceItem(itemId: number): ItemThunk {
   return async dispatch => {
     const item = await freshItem(dispatch, itemId);
-    if (item) dispatch(prependItem(item));
+    if (item && item !== 'gone') dispatch(prependItem(item));
   };
 }
 
@@ -101,6 +114,16 @@ export function hearItems(items: readonly LiveItem[]): Patch {
   };
 }
 
+/**
+ * Reads again what the poll no longer finds of the items in sight. Whoever can't follow a conversation any more may still see
+ * its item, of which the poll says nothing.
+ */
+export function hearMissing(itemIds: readonly number[]): Patch {
+  return (dispatch, getState) => {
+    for (const id of itemIds) if (cachedItem(getState(), id)?.CanComment) void dispatch(refreshItem(id));
+  };
+}
+
 function cachedItem(state: FeedRootState, itemId: number): FeedItem | undefined {
   const single = feedQueries.endpoints.getFeedItem.select(itemId)(state).data;
   return (
@@ -116,7 +139,9 @@ function cachedItem(state: FeedRootState, itemId: number): FeedItem | undefined 
 type ItemThunk = (dispatch: FeedDispatch) => Promise<void>;
 
 /** The item as the server has it. Failing is harmless: the feeds show it the next time they are read. */
-async function freshItem(dispatch: FeedDispatch, itemId: number): Promise<FeedItem | undefined> {
+async function freshItem(dispatch: FeedDispatch, itemId: number): Promise<FeedItem | 'gone' | undefined> {
   const read = feedQueries.endpoints.getFeedItem.initiate(itemId, { subscribe: false, forceRefetch: true });
-  return (await dispatch(read)).data;
+  const { data, error } = await dispatch(read);
+  if (error === undefined) return data;
+  return toApiError(error).status === 404 ? 'gone' : undefined;
 }

@@ -6,6 +6,9 @@ import { firstPage, type FeedScope } from './scope.ts';
 /** The list of what the viewer keeps: whoever saves something, or no longer, has it read again. */
 export const SAVED_TAG = { type: 'Flx_Feed', id: 'saved' } as const;
 
+/** A row of what is published with an item: read again once the item is found to be gone. */
+export const itemTag = (itemId: number) => ({ type: 'Flx_Feed', id: itemId }) as const;
+
 /** What is read of the feed: pages of a scope, one after the other by the server's own addresses, and single items. @spec 1§7 */
 export const feedQueries = api.injectEndpoints({
   endpoints: build => ({

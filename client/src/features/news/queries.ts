@@ -11,6 +11,7 @@ import type {
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs, type ConsoleQuestion } from '../../ui/console/console-lists.ts';
+import { itemTag } from '../feed/public.ts';
 import { FEATURED, gridParams, OTHERS_SHOWN, PUBLISHED, type NewsGrid } from './list-params.ts';
 
 export interface ConfirmationArgs {
@@ -85,7 +86,7 @@ export const newsQueries = api.injectEndpoints({
         if (!news || !content) return { error: { status: 404, problem: null } };
         return { data: { ...news, Content: content.Content ?? '' } };
       },
-      providesTags: (_news, _error, id) => [{ type: 'Flx_News', id }],
+      providesTags: (news, _error, id) => [{ type: 'Flx_News', id }, ...(news ? [itemTag(news.PostId)] : [])],
     }),
     listNewsCategories: build.query<NewsCategory[], void>({
       query: () => ({ url: '/Flx_NewsCategories', params: { $orderby: 'Title', $top: PAGE_SIZE_MAX } }),

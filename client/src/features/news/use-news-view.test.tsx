@@ -4,18 +4,20 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { answerRequests } from '../../api/test-answers.ts';
 import { render } from '../../testing/render.tsx';
+import { refreshItem, type FeedDispatch } from '../feed/public.ts';
 import { updateBell, type BellDispatch } from '../notifications/public.ts';
 import { useNewsView } from './use-news-view.ts';
 
 /** A news item that stands open, and what the poll says. */
 function Open() {
   const view = useNewsView('4');
-  const dispatch = useDispatch<BellDispatch>();
+  const dispatch = useDispatch<BellDispatch & FeedDispatch>();
   return (
     <>
       <p>{view.step === 'ready' ? view.thing.Title : view.step}</p>
       <button onClick={() => dispatch(updateBell({ unread: 1, latest: 8 }))}>Lo de antes</button>
       <button onClick={() => dispatch(updateBell({ unread: 2, latest: 9 }))}>Algo nuevo</button>
+      <button onClick={() => void dispatch(refreshItem(40))}>El elemento</button>
       <Link to="/new/4">Abrir</Link>
     </>
   );
@@ -36,4 +38,16 @@ test('a news item that stands open shows what has changed once the bell rings, o
   expect(screen.text()).toContain('Centro');
   await act(async () => document.querySelector('a')?.click());
   await expect.poll(screen.text).toContain('Sur');
+});
+
+test('a news item that stands open is not found any more once its item is not', async () => {
+  let isGone = false;
+  answerRequests(() =>
+    isGone ? { status: 404 } : { data: { results: { Id: 4, PostId: 40, Title: 'Norte', Content: '' } } },
+  );
+  const screen = await render(<Open />, '/new/4');
+  expect(screen.text()).toContain('Norte');
+  isGone = true;
+  await screen.press('El elemento');
+  await expect.poll(screen.text).toContain('missing');
 });

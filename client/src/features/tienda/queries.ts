@@ -2,6 +2,7 @@ import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import type { PersonRow } from '../../../../contract/features/people/types.ts';
 import type { Advert } from '../../../../contract/features/tienda/types.ts';
 import { api } from '../../api/api.ts';
+import { itemTag } from '../feed/public.ts';
 import { COUNT_PARAMS, listParams, type AdvertFilters } from './filters.ts';
 
 /** Which list is meant: what was asked for, and by whom, because a view may be theirs. */
@@ -36,7 +37,7 @@ export const tiendaQueries = api.injectEndpoints({
     getAdvert: build.query<Advert, number>({
       query: id => ({ url: `/Flx_Store/${id}`, params: { $expand: 'CreatorInfo,LocationInfo' } }),
       transformResponse: (answer: ListItem<Advert>) => answer.results,
-      providesTags: (_advert, _error, id) => [{ type: 'Flx_Store', id }],
+      providesTags: (advert, _error, id) => [{ type: 'Flx_Store', id }, ...(advert ? [itemTag(advert.PostId)] : [])],
     }),
   }),
 });

@@ -3,7 +3,7 @@ import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
 import { EMPTY, sql, type Sql } from '../../../db/sql.ts';
 import { canSee } from '../../../things/can-see.ts';
 import { byKind } from '../../../things/of-kind.ts';
-import type { FileLimits, FileReader, HeldFiles, Thing, ThingCard } from '../../../things/thing.ts';
+import type { EmailedFacts, FileLimits, FileReader, HeldFiles, Thing, ThingCard } from '../../../things/thing.ts';
 import type { Things } from '../../../things/things.ts';
 import { CONTENT_FILES, wordsOf } from '../../richtext/service.ts';
 import { isParticipant, isVisible } from '../audience/visibility-sql.ts';
@@ -21,6 +21,8 @@ export interface ItemDescription {
   readonly title?: (item: Sql) => Sql;
   /** The text of which its title is the beginning, where it has no title of its own. */
   readonly words?: (item: Sql) => Sql;
+  /** What e-mails about it say besides. */
+  readonly emailed?: EmailedFacts;
   /** Rich text that it has besides its description, '' or NULL without. */
   readonly content?: (item: Sql) => Sql;
   /** What a report shows besides: JSON arrays of texts, by name (`details` of the type's names in the client). */
@@ -53,6 +55,7 @@ export function itemThing({ kind, card, title = item => sql`${item}.title`, ...o
       type: item => sql`${item}.type`,
       title,
       ...(own.words && { words: own.words }),
+      ...(own.emailed && { emailed: own.emailed }),
       audience: peopleAddressed,
     },
     card,

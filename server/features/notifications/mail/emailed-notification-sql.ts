@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../../../../contract/features/notifications/kinds.ts';
+import { EMAIL_COMMENT_MAX } from '../../../../contract/features/notifications/limits.ts';
 import { quietUntil } from '../../../../contract/features/notifications/quiet-hours.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { QueuedEmail } from '../../mail/service.ts';
@@ -14,7 +15,7 @@ export interface EmailedNotification extends MessageParts {
 
 /** The columns of `EmailedNotification`, and the join that they are read from. @param n alias of `notifications` */
 export function emailed(things: Things, n: Sql): { readonly columns: Sql; readonly join: Sql } {
-  const { join, actorName, others, subject, decision, url } = messageSql(things, n);
+  const { join, actorName, others, subject, decision, url } = messageSql(things, n, EMAIL_COMMENT_MAX);
   return {
     columns: sql`${n}.kind as "NotificationType", ${actorName} as "ActorName", ${others} as "Others", ${subject} as "Subject",
       ${decision} as "Decision", ${url} as "Url"`,

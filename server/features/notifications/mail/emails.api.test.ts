@@ -32,8 +32,8 @@ async function comment(given: { groups?: readonly number[] } = {}): Promise<numb
   await commentOn(item);
   return item;
 }
-async function commentOn(item: number, by = ana): Promise<void> {
-  const commentId = await makeComment(app, by, item);
+async function commentOn(item: number, by = ana, body?: string): Promise<void> {
+  const commentId = await makeComment(app, by, item, body);
   await writeAs(app, by, context =>
     notify(context, {
       kind: 'post_comment',
@@ -75,6 +75,29 @@ describe('an email', () => {
     expect(body.results).toMatchObject([
       { Description: expect.stringContaining('«Cambio de sede del enc…»') as string },
     ]);
+  });
+
+  it('says what somebody said as a whole, and the beginning of it in its subject', async () => {
+    const item = await makeItem(app, reader);
+    const said =
+      'trae por favor las llaves de la sala de reuniones y el proyector, que mañana viene la junta directiva';
+    await app.owner.query('update feed_items set description = $2 where id = $1', [item, `@Laura Castañeda, ${said}`]);
+    await app.owner.query(`update feed_items set title = '' where id = $1`, [item]);
+    for (const topic of ['comments', 'mentions'] as const) await prefer(app, reader, topic, BOTH);
+    await commentOn(item, ana, said);
+    await writeAs(app, ana, context =>
+      notify(context, { kind: 'post_mention', recipients: [reader.id], subject: { kind: 'post', id: item } }),
+    );
+    const mails = await send();
+    expect(mails.map(mail => mail.header('Subject')).toSorted()).toEqual([
+      expect.stringMatching(/«trae por favor las llaves de la sala de reuniones y el proye…»$/),
+      'Ana Gómez te mencionó en una publicación: «trae por favor las llaves de la sala de reuniones y el proye…»',
+    ]);
+    for (const mail of mails) expect(mail.part('text/plain')).toContain(`: «${said}»`);
+    const { body } = await reader.get('/api/Flx_Notifications').expect(200);
+    expect(body.results).toMatchObject(
+      [1, 2].map(() => ({ Description: expect.stringMatching(/«trae por favor…»$/) as string })),
+    );
   });
 
   it('says what the bell says, from the organisation, with a way to end it', async () => {

@@ -1,13 +1,21 @@
 import { isNotificationKind, NOTIFICATION_KINDS } from '../../../../contract/features/notifications/kinds.ts';
 import { DEFAULT_CHANNELS, type Topic } from '../../../../contract/features/notifications/topics.ts';
 import { mailTexts, type Composer, type QueuedEmail } from '../../mail/service.ts';
-import { emailMessageOf } from '../message.ts';
+import { emailMessageOf, emailSubjectOf } from '../message.ts';
 import { sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
 import { findToMail } from './notification-email-sql.ts';
 
+/** What there is to say of a notification, and its reader's choice; null where they have made none. */
+interface FoundNotification extends EmailedNotification {
+  /** JSON that the thing it is about gives for its e-mails; null where it gives none. */
+  readonly Facts: unknown;
+  readonly SubjectKind: string | null;
+  readonly email: boolean | null;
+}
+
 /** A notification that is to be mailed: what it says, and the id of what it is about. */
 interface MailedNotification {
-  readonly found: EmailedNotification;
+  readonly found: FoundNotification;
   readonly subject: number;
   readonly topic: Topic;
 }
@@ -25,18 +33,26 @@ export async function notificationToMail(
   if (!isNotificationKind(kind)) return null;
   const { topic } = NOTIFICATION_KINDS[kind];
   const values = { org, viewer: userId, now, topic, key, id };
-  const [found] = await session.run<EmailedNotification & { email: boolean | null }>(findToMail(things), values);
+  const [found] = await session.run<FoundNotification>(findToMail(things), values);
   if (found === undefined || !(found.email ?? DEFAULT_CHANNELS[topic].Email)) return null;
   const waitUntil = await sleepsUntil(queued);
   return waitUntil === null ? { found, subject: Number(subject), topic } : { waitUntil };
 }
 
-/** Writes the email of one notification, whose subject is what the bell says. */
+/** Writes the email of one notification: its subject is what the bell says with more room, and it says what somebody said as a whole. */
 export const writeNotification: Composer = async queued => {
   const mailed = await notificationToMail(queued);
   if (mailed === null || 'waitUntil' in mailed) return mailed;
   const { found, topic } = mailed;
-  const message = emailMessageOf(queued.language, found);
+  const subject = emailSubjectOf(queued.language, found);
+  const lines = [emailMessageOf(queued.language, found), ...factsOf(queued, found)].map(text => ({ text }));
   const action = { label: mailTexts(queued.language).open, path: found.Url };
-  return { email: { subject: message, lines: [{ text: message }], action, topic } };
+  return { email: { subject, lines, action, topic } };
 };
+
+function factsOf({ things, language, now }: QueuedEmail, found: FoundNotification): readonly string[] {
+  const { NotificationType: kind, SubjectKind, Facts } = found;
+  if (Facts === null || SubjectKind === null) return [];
+  const { emailed } = things.get(SubjectKind).notified;
+  return emailed?.kinds.includes(kind) ? emailed.lines(Facts, language, now) : [];
+}

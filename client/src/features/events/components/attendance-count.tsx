@@ -7,7 +7,7 @@ import { localeOf } from '../../../lib/language.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useEventsTexts } from '../texts.ts';
-import { timesOf } from '../when.ts';
+import { timesOf } from '../../../../../contract/features/events/when.ts';
 import styles from './attendance-count.module.css';
 
 const AssistantsDialog = lazyDialog(() => import('./assistants-dialog.tsx'), 'AssistantsDialog');

@@ -4,7 +4,7 @@ import { useIsPhone } from '../../../lib/media-query.ts';
 import { calendarBlankIcon, clockIcon, mapPinIcon, sealCheckIcon } from '../../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { useEventsTexts } from '../texts.ts';
-import type { When } from '../when.ts';
+import type { When } from '../../../../../contract/features/events/when.ts';
 import styles from './event-facts.module.css';
 
 export interface EventFactsProps {

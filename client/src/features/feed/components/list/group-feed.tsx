@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import type { FeedItem, GroupPin } from '../../../../../../contract/features/feed/types.ts';
 import { dateText } from '../../../../../../contract/lib/time.ts';
+import { thingView } from '../../../../api/thing-view.ts';
 import { pushPinFillIcon, pushPinIcon } from '../../../../ui/content/icons.ts';
 import { Icon } from '../../../../ui/content/icon.tsx';
 import { reportFailure } from '../../../../ui/feedback/report-failure.ts';
@@ -29,7 +30,9 @@ export interface GroupFeedProps {
 export function GroupFeed({ scope, canPin }: GroupFeedProps) {
   const pinned = useGetGroupPinQuery(scope.id, { refetchOnMountOrArgChange: true });
   const { currentData: pin = null } = pinned;
-  const { currentData: item } = useGetFeedItemQuery(pin?.PostId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const postId = pin?.PostId ?? null;
+  const view = thingView(postId, useGetFeedItemQuery(postId ?? skipToken, { refetchOnMountOrArgChange: true }));
+  const item = view.step === 'ready' ? view.thing : undefined;
   const [pinning, setPinning] = useState<number | null>(null);
   const entryOf = usePinEntry(scope.id, pin, setPinning);
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { events as english } from '../../../../contract/i18n/en-US/events.ts';
-import { events as spanish } from '../../../../contract/i18n/es-CO/events.ts';
+import { events as english } from '../../i18n/en-US/events.ts';
+import { events as spanish } from '../../i18n/es-CO/events.ts';
 import { timesOf, whenOf } from './when.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

@@ -1,7 +1,11 @@
-import { isOneDay, type EventTimes } from '../../../../contract/features/events/rules.ts';
-import type { EventRow } from '../../../../contract/features/events/types.ts';
-import { bogotaDay, BOGOTA_ZONE } from '../../../../contract/lib/time.ts';
-import type { EventsTexts } from './texts.ts';
+import type { events } from '../../i18n/es-CO/events.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { bogotaDay, BOGOTA_ZONE } from '../../lib/time.ts';
+import { isOneDay, type EventTimes } from './rules.ts';
+import type { EventRow } from './types.ts';
+
+/** The words between days and times. */
+type TimesTexts = Translation<typeof events.times>;
 
 /** When an event is, in words, on Bogota's clock. */
 export interface When {
@@ -26,10 +30,10 @@ export const timesOf = ({ StartDate, EndDate }: Pick<EventRow, 'StartDate' | 'En
 });
 
 /**
- * What a card and the page say of when an event is. @spec 1§2 Events tab
+ * What a card, the page and e-mails say of when an event is. @spec 1§2 Events tab
  * @param locale BCP 47, the language of the texts
  */
-export function whenOf(times: EventTimes, now: Date, locale: string, text: EventsTexts['times']): When {
+export function whenOf(times: EventTimes, now: Date, locale: string, text: TimesTexts): When {
   const { start, end } = times;
   const isThisYear = bogotaDay(start).slice(0, 4) === bogotaDay(now).slice(0, 4);
   const from = clock(start, locale);
@@ -45,12 +49,12 @@ export function whenOf(times: EventTimes, now: Date, locale: string, text: Event
   };
 }
 
-function untilText(times: EventTimes, from: string, end: Date, locale: string, text: EventsTexts['times']): string {
+function untilText(times: EventTimes, from: string, end: Date, locale: string, text: TimesTexts): string {
   if (isOneDay(times)) return unbroken(text.between(from, clock(end, locale)));
   return text.until(from, `${dateOf(end, locale, text, false)}, ${clock(end, locale)}`);
 }
 
-function dateOf(time: Date, locale: string, text: EventsTexts['times'], withYear: boolean): string {
+function dateOf(time: Date, locale: string, text: TimesTexts, withYear: boolean): string {
   const day = String(Number(bogotaDay(time).slice(8)));
   const date = text.date(part(time, locale, 'weekday'), day, part(time, locale, 'month'));
   return withYear ? text.ofYear(date, bogotaDay(time).slice(0, 4)) : date;
