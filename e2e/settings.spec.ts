@@ -89,7 +89,7 @@ for (const width of [1440, 390])
     await expect(dialog.getByRole('region', { name: 'Así se verá' })).toContainText(message);
     await dialog.getByRole('tab', { name: 'Categorías y reconocimientos' }).click();
     const types = dialog.getByRole('region', { name: 'Tipos de reconocimiento' });
-    await expect(types.getByText('Heredado de 101').first()).toBeVisible();
+    await expect(types.getByText('Predeterminado', { exact: true }).first()).toBeVisible();
     await types.getByRole('textbox', { name: 'Nombre de lo nuevo' }).fill('Sembradora');
     await types.getByRole('button', { name: 'Agregar' }).press('Enter');
     await expect(types.getByText('Nuevo', { exact: true })).toBeVisible();

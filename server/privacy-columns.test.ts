@@ -27,7 +27,7 @@ const WHY: Readonly<Record<string, string>> = {
   'features/friends/friends-sql.ts': 'Whether somebody registered has the address, as the requirements have it said.',
   'features/groups/people-sql.ts': 'It asks the rule: an address finds whom shows it.',
   'features/loans/applicants-list.ts': 'A registration has the address of its own person.',
-  'features/mail/list.ts': 'The outbox is of Propietarios, who see all addresses.',
+  'features/mail/outbox-sql.ts': 'The outbox is of Propietarios, who see all addresses.',
   'features/mail/person-email-sql.ts': 'It asks the rule: an address finds whom shows it.',
   'features/mail/template-sql.ts': 'A mail is sent to its recipient’s own address.',
   'features/people/interest-fields.ts': 'Its fields are masked.',

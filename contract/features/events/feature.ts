@@ -1,15 +1,15 @@
 import type { ContractFeature } from '../feature.ts';
 
 /** To those who go, wait or are interested: by mail too unless they choose otherwise, and in nobody's name. */
-const CHANGE = { type: 'process', topic: 'reminders', gathers: 'anew', anonymous: true } as const;
+const CHANGE = { type: 'process', topic: 'event_changes', gathers: 'anew', anonymous: true } as const;
 
 export const eventsContract = {
   lists: ['Flx_Events', 'Flx_EventDrafts'],
   items: { event: { reviewer: 'Admin-Events' } },
-  topics: { events: { mails: false } },
+  topics: { events: { mails: false }, event_changes: { mails: true } },
   notifications: {
     event_published: { type: 'social', topic: 'events', gathers: false },
-    event_reminder: CHANGE,
+    event_reminder: { ...CHANGE, topic: 'reminders' },
     event_rescheduled: CHANGE,
     event_relocated: CHANGE,
     event_moved: CHANGE,

@@ -5,7 +5,7 @@ export const access: Translation<typeof es> = {
   errors: {
     lastOwner: 'This field is required',
     personGone: 'That person is no longer active in the network',
-    selfGranted: 'Nobody gives themselves the role that reads loans: ask another Admin General',
+    selfGranted: 'You can’t give yourself the role that reads loans. Ask another Admin General.',
     ownAccess: 'You can’t change your own access',
     titleReserved: 'That name is reserved for the organization’s roles',
   },

@@ -3,7 +3,7 @@ import type { Translation } from '../language.ts';
 
 export const administrationNames: Translation<typeof es> = {
   panel: 'Settings panel',
-  general: 'Parameters',
+  general: 'General settings',
   banners: 'Banners',
   roles: 'Roles',
   business: 'Business',

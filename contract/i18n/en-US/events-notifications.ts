@@ -14,5 +14,12 @@ export const eventsNotifications: Translation<typeof es> = {
     event_place: parts => `You have a place at ${titled('the event', parts.title)}`,
   },
   nouns: { event: 'event' },
-  topics: { events: { name: 'Events', hint: 'An event is published.', email: 'New events' } },
+  topics: {
+    events: { name: 'Events', hint: 'An event is published.', email: 'New events' },
+    event_changes: {
+      name: 'Event changes',
+      hint: 'An event you’re going to or interested in is moved or canceled, or you get a place.',
+      email: 'Event changes',
+    },
+  },
 };

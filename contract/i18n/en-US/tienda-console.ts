@@ -18,6 +18,6 @@ export const tiendaConsole: Translation<typeof es> = {
     ['Mountain bike', 'Ann Sample', 'Bogotá', '2026/03/18', '2026/04/18'],
     ['Wooden desk', 'Luis Sample', 'Cali', '2026/03/11', '2026/04/11'],
   ],
-  failedHint: 'We could not load the listings.',
-  refusedTitle: 'You do not manage the store',
+  failedHint: 'We couldn’t load the listings.',
+  refusedTitle: 'You don’t have access to the store',
 };

@@ -13,5 +13,12 @@ export const eventsNotifications = {
     event_place: (parts: NotificationParts) => `Ya tienes cupo en ${titled('el evento', parts.title)}`,
   },
   nouns: { event: 'evento' },
-  topics: { events: { name: 'Eventos', hint: 'Se publica un evento.', email: 'Eventos nuevos' } },
+  topics: {
+    events: { name: 'Eventos', hint: 'Se publica un evento.', email: 'Eventos nuevos' },
+    event_changes: {
+      name: 'Cambios de eventos',
+      hint: 'Un evento al que vas o que te interesa cambia de fecha o lugar, o se cancela; o te toca un cupo.',
+      email: 'Cambios de eventos',
+    },
+  },
 };

@@ -60,7 +60,7 @@ async function notified(event: EventRow): Promise<[number, number][]> {
         [org, id, event.Id],
       );
       const mail = await app.owner.query(
-        `select from mail_outbox where org_id = $1 and user_id = $2 and topic = 'reminders'`,
+        `select from mail_outbox where org_id = $1 and user_id = $2 and topic = 'event_changes'`,
         [org, id],
       );
       return [bell.rowCount ?? 0, mail.rowCount ?? 0] as [number, number];

@@ -2,9 +2,10 @@ import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE } from '../../../contract/features/ma
 import type { OutboxRow } from '../../../contract/features/mail/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type SqlRow } from '../../lists/define-list.ts';
+import { addressOf, RECIPIENT } from './outbox-sql.ts';
 import { topicName } from './texts.ts';
 
-/** Of the user whose mail it is; an invitation of a friend is in the name of who invites. */
+/** Of the user whose mail it is. */
 const user =
   (column: Sql) =>
   ({ alias }: SqlRow) =>
@@ -19,11 +20,10 @@ export const outbox = defineList<OutboxRow>({
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     UserId: { type: 'int', column: 'user_id', filter: true, readOnly: true },
-    Name: { type: 'text', compute: user(sql`trim(u.first_name || ' ' || u.last_name)`), search: true },
+    Name: { type: 'text', compute: user(RECIPIENT), search: true },
     Email: {
       type: 'text',
-      // A friend's address is nobody's to read but who invites them, whose own is not where the mail goes.
-      compute: row => sql`case when ${row.alias}.topic <> 'friends' then ${user(sql`u.email`)(row)} end`,
+      compute: row => user(addressOf(row.alias))(row),
       search: true,
       nullable: true,
       summary: 'Null of an invitation of a friend, whose address who invites reads alone: Name is who invites.',

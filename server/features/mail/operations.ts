@@ -1,3 +1,4 @@
+import { SEARCH_WORDS_MAX } from '../../../contract/api/limits.ts';
 import { sendEmailSchema } from '../../../contract/features/mail/schema.ts';
 import { EMAIL_STATES, type EmailState, type OutboxTotals } from '../../../contract/features/mail/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
@@ -13,12 +14,13 @@ function requireOwner({ viewer }: Context): void {
   if (!viewer.roles.has('Propietarios')) throw new ProblemError('forbidden');
 }
 
-/** How many emails the outbox has in each state. @throws ProblemError 403 */
-async function countEmails(context: Context): Promise<OutboxTotals> {
+/** How many emails the outbox has in each state, of those that a search finds. @throws ProblemError 403 */
+async function countEmails(context: Context, search = ''): Promise<OutboxTotals> {
   requireOwner(context);
   const { org } = context.viewer;
+  const words = search.split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS_MAX);
   const rows = await context.db.read(org, session =>
-    session.run<{ state: EmailState; count: number }>(countByState(org)),
+    session.run<{ state: EmailState; count: number }>(countByState(org, words)),
   );
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   return { waiting: 0, sending: 0, sent: 0, failed: 0, dropped: 0, ...Object.fromEntries(counts) };
@@ -53,12 +55,13 @@ export const mailOperations: readonly Operation[] = [
     method: 'get',
     path: 'Flx_Outbox/totals',
     summary: 'How many emails there are in each state, of the last thirty days.',
+    query: { $search: 'Words of the name or the address.' },
     status: 200,
     answer: {
       type: 'object',
       properties: Object.fromEntries(EMAIL_STATES.map(state => [state, { type: 'integer' }])),
     },
-    handle: ({ context }) => countEmails(context),
+    handle: ({ context, query: { search } }) => countEmails(context, search),
   }),
   defineOperation({
     method: 'post',

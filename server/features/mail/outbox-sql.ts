@@ -1,4 +1,4 @@
-import { param, sql, type Sql } from '../../db/sql.ts';
+import { EMPTY, param, sql, type Sql } from '../../db/sql.ts';
 
 const ORG = param('org', 'int');
 const NOW = param('now', 'timestamptz');
@@ -43,6 +43,18 @@ export const queueAgain = (org: number, id: number, now: Date): Sql => sql`
   update mail_outbox set state = 'waiting', attempts = 0, created_at = ${now}, due_at = ${now}, last_error = null
   where org_id = ${org} and id = ${id} and state = 'failed' returning id`;
 
-/** How many emails there are in each state that has any. */
-export const countByState = (org: number): Sql =>
-  sql`select state, count(*)::int as count from mail_outbox where org_id = ${org} group by state`;
+/** Whom an email is for, a row of users `u`; an invitation of a friend is in the name of who invites. */
+export const RECIPIENT = sql`trim(u.first_name || ' ' || u.last_name)`;
+
+/** Their address. That of a friend is nobody's to read but who invites them, whose own is not where the mail goes. @param email alias of `mail_outbox` */
+export const addressOf = (email: Sql): Sql => sql`case when ${email}.topic <> 'friends' then u.email end`;
+
+/** Each word stands in the name or the address, as the list searches. */
+const found = (words: readonly string[]): Sql => sql`
+  and not exists (select from unnest(${words}::text[]) word where strpos(search_key(${RECIPIENT}), search_key(word)) = 0
+    and coalesce(strpos(search_key(${addressOf(sql`o`)}), search_key(word)), 0) = 0)`;
+
+/** How many emails there are in each state that has any. @param words of whom they are for; all without any */
+export const countByState = (org: number, words: readonly string[]): Sql => sql`
+  select o.state, count(*)::int as count from mail_outbox o join users u on u.org_id = o.org_id and u.id = o.user_id
+  where o.org_id = ${org} ${words.length === 0 ? EMPTY : found(words)} group by o.state`;

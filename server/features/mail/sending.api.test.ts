@@ -289,8 +289,14 @@ describe('Flx_Outbox', () => {
     const [{ Id }] = (await owner.get('/api/Flx_Outbox').expect(200)).body.results;
     const resend = `/api/Flx_Outbox/${Id}/resend`;
     const none = { waiting: 0, sending: 0, sent: 0, failed: 0, dropped: 0 };
-    const totals = async (): Promise<object> => (await owner.get('/api/Flx_Outbox/totals').expect(200)).body;
+    const totals = async (query = ''): Promise<object> =>
+      (await owner.get(`/api/Flx_Outbox/totals${query}`).expect(200)).body;
+    const foundTotals = (words: string): Promise<object> => totals(`?$search=${encodeURIComponent(words)}`);
     expect(await totals()).toEqual({ ...none, waiting: 1 });
+    await app.owner.query(`update users set first_name = 'Laura', last_name = 'Ñáñez' where id = $1`, [reader.id]);
+    for (const words of ['nanez LAURA', reader.email])
+      expect(await foundTotals(words)).toEqual({ ...none, waiting: 1 });
+    expect(await foundTotals('Laura Pérez')).toEqual(none);
     await owner.post(resend).expect(404);
     await app.owner.query(`update mail_outbox set state = 'failed', attempts = 8, last_error = '550' where id = $1`, [
       Id,

@@ -14,6 +14,7 @@ import {
   slidersHorizontalIcon,
 } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
+import { AdminIcon } from './admin-icon.tsx';
 import { adminName } from './nav-destinations.ts';
 import { splitForDesktop, type NavItem } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
@@ -63,7 +64,7 @@ export function LeftNav() {
           <NavLink
             to={paths.settingsPanel}
             label={administrationNames().panel}
-            icon={slidersHorizontalIcon}
+            icon={<Icon icon={slidersHorizontalIcon} />}
             isCurrent={pathname === paths.settingsPanel}
           />
         </p>
@@ -97,7 +98,7 @@ function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Naviga
       ))}
       {navigation.hasLoans && (
         <li>
-          <NavLink to={paths.loans} label={text.nav.loans} icon={handCoinsIcon} />
+          <NavLink to={paths.loans} label={text.nav.loans} icon={<Icon icon={handCoinsIcon} />} />
         </li>
       )}
       {navigation.adminApps.length > 0 && (
@@ -111,7 +112,7 @@ function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Naviga
                 <NavLink
                   to={paths.admin(app)}
                   label={adminName(app)}
-                  icon={slidersHorizontalIcon}
+                  icon={<AdminIcon app={app} />}
                   isCurrent={isWithin(pathname, paths.admin(app))}
                 />
               </li>
@@ -129,7 +130,7 @@ function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
       <NavLink
         to={item.to}
         label={item.name()}
-        icon={item.icons[isCurrent ? 'active' : 'rest']}
+        icon={<Icon icon={item.icons[isCurrent ? 'active' : 'rest']} />}
         isCurrent={isCurrent}
       />
     </li>

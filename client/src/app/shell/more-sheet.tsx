@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/content/avatar.tsx';
 import { caretRightBoldIcon, handCoinsDuotoneIcon, slidersHorizontalIcon } from '../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
+import { AdminIcon } from './admin-icon.tsx';
 import { adminName } from './nav-destinations.ts';
 import type { NavItem } from './nav-items.ts';
 import { isForeign } from './nav-link.tsx';
@@ -60,7 +61,7 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
             {navigation.adminApps.map(app => (
               <li key={app}>
                 <Link className={styles.row} to={paths.admin(app)} onClick={onClose}>
-                  <Icon icon={slidersHorizontalIcon} />
+                  <AdminIcon app={app} />
                   {adminName(app)}
                 </Link>
               </li>

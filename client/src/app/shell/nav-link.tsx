@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.ts';
-import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import styles from './nav-link.module.css';
 
 interface NavLinkProps {
   to: string;
   label: string;
-  icon: IconPath;
+  icon: ReactNode;
   isCurrent?: boolean;
 }
 
@@ -14,7 +14,7 @@ interface NavLinkProps {
 export function NavLink({ to, label, icon, isCurrent = false }: NavLinkProps) {
   const content = (
     <>
-      <Icon icon={icon} />
+      {icon}
       <span className={styles.label}>{label}</span>
     </>
   );

@@ -54,6 +54,9 @@ export const administrationFeature: ClientFeature = {
   adminNames: { general, banners, roles, business, audit, terms },
 };
 
+/** The icon of a tile of the panel, where a menu leads to the same. */
+export const PanelIcon = lazyNamed(() => import('./components/panel-icon.tsx'), 'PanelIcon');
+
 /** Where somebody looks in another's place. */
 export const ViewBanner = lazyNamed(() => import('./viewing/view-banner.tsx'), 'ViewBanner');
 

@@ -22,8 +22,9 @@ const mailApi = api.injectEndpoints({
             },
       providesTags: ['Flx_Outbox'],
     }),
-    getEmailTotals: build.query<OutboxTotals, void>({
-      query: () => ({ url: '/Flx_Outbox/totals' }),
+    /** How many there are in each state, of those that the words find. */
+    getEmailTotals: build.query<OutboxTotals, string>({
+      query: search => ({ url: '/Flx_Outbox/totals', params: search === '' ? {} : { $search: search } }),
       providesTags: ['Flx_Outbox'],
     }),
     resendEmail: build.mutation<null, number>({

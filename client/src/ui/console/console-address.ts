@@ -15,6 +15,9 @@ export interface ConsoleChoices<Filters extends ConsoleFilters> {
   order?: ConsoleOrder | undefined;
 }
 
+/** The words that rows are searched by, as the server takes them. */
+export const searchOf = (params: URLSearchParams): string => searchWords(params.get(SEARCH) ?? '');
+
 /** What the search of an address asks for; whatever makes no sense is as if it were not there. */
 export function viewOf<Filters extends ConsoleFilters>(
   params: URLSearchParams,
@@ -23,7 +26,7 @@ export function viewOf<Filters extends ConsoleFilters>(
   const page = params.get(PAGE) ?? '';
   const order = orderOf(params.get(ORDER) ?? '', sorts) ?? usual ?? null;
   return {
-    search: searchWords(params.get(SEARCH) ?? ''),
+    search: searchOf(params),
     // Each value is one of the options of its filter: that is what valueOf chooses from.
     filters: Object.fromEntries(
       Object.entries<ConsoleFilter<string>>(filters ?? {}).map(([name, filter]) => [

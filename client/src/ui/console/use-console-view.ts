@@ -1,6 +1,6 @@
 import { useAddressSearch } from '../../lib/use-address-search.ts';
 import { useNextLinks, type PageTurn } from './use-next-links.ts';
-import { addressOf, viewOf, type ConsoleChoices } from './console-address.ts';
+import { addressOf, searchOf, viewOf, type ConsoleChoices } from './console-address.ts';
 import type { ConsoleDeclaration, ConsoleFilters, ConsoleOrder, ConsoleRow, ConsoleView } from './declaration.ts';
 
 /** Each page is a step of the browser's history, unless it stands in for one that is no more. */
@@ -49,6 +49,12 @@ export function useConsoleView<Row extends ConsoleRow, Filters extends ConsoleFi
       ask({ page }, isCorrection);
     },
   };
+}
+
+/** The words that the console of this page is searched by, for what its feature counts beside the rows. */
+export function useConsoleSearch(): string {
+  const [params] = useAddressSearch();
+  return searchOf(params);
 }
 
 function choicesOf<Row extends ConsoleRow, Filters extends ConsoleFilters>(

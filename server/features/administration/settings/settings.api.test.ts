@@ -302,7 +302,7 @@ describe('a catalogue', () => {
     expect((await put(change('groupCategories', { Title: 'Con', Icon: 'heart', action: 'new' }))).status).toBe(422);
     const [only] = (await read()).Catalogues.recognitionTypes.Rows;
     expect((await put(change('recognitionTypes', { Id: only?.Id ?? 0, action: 'delete' }))).body.errors).toEqual({
-      recognitionTypes: 'Deja al menos uno en la lista, o vuelve a la de 101',
+      recognitionTypes: 'Deja al menos uno en la lista, o vuelve a la predeterminada',
     });
   });
 

@@ -2,6 +2,7 @@ import { EMAIL_STATES, type EmailState, type OutboxRow } from '../../../../../co
 import { Console } from '../../../ui/console/console.tsx';
 import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { useConsoleSearch } from '../../../ui/console/use-console-view.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useListEmailsInfiniteQuery, useGetEmailTotalsQuery } from '../api.ts';
@@ -18,7 +19,8 @@ export function OutboxPage() {
 
 function Outbox() {
   const text = useOutboxTexts();
-  const { data: totals } = useGetEmailTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Numbers of another search would contradict the rows: until they arrive there are none.
+  const { currentData: totals } = useGetEmailTotalsQuery(useConsoleSearch(), { refetchOnMountOrArgChange: true });
   const declaration: ConsoleDeclaration<OutboxRow, { estado: EmailState | '' }> = {
     title: text.title,
     intro: text.intro,

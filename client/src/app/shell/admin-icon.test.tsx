@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ADMIN_APPS } from '../../../../contract/features/access/rules.ts';
+import { answerRequests } from '../../api/test-answers.ts';
+import { ViewerContext } from '../../features/session/public.ts';
+import { paths } from '../../lib/paths.ts';
+import { render, VIEWER } from '../../testing/render.tsx';
+import { LeftNav } from './left-nav.tsx';
+import { MoreSheet } from './more-sheet.tsx';
+import type { Navigation } from './use-navigation.ts';
+
+/* Where the names are tooltips, the entries of an administrator are told apart by their icons alone. */
+
+const EVERYTHING: Navigation = {
+  items: [],
+  current: undefined,
+  adminApps: [...ADMIN_APPS],
+  hasLoans: false,
+  termsUrl: '',
+};
+
+/** What is drawn at each link of the administration. */
+const drawn = () =>
+  [...document.querySelectorAll(`a[href^="${paths.settingsPanel}"] > svg`)].map(({ innerHTML }) => innerHTML);
+
+test.each([
+  ['menu and rail', <LeftNav />],
+  ['sheet', <MoreSheet items={[]} navigation={EVERYTHING} onClose={() => {}} onSettings={() => {}} />],
+])('no two entries of the administration look alike in the %s', async (_place, entries) => {
+  answerRequests(({ url }) => ({
+    data: { results: url.includes('Flx_General') ? [{ Title: 'setupMenu', Value: ADMIN_APPS, IdOrg: 101 }] : [] },
+  }));
+  await render(<ViewerContext value={{ ...VIEWER, access: true }}>{entries}</ViewerContext>, paths.admin('audit'));
+  await expect.poll(() => drawn().filter(icon => icon !== '').length).toBe(ADMIN_APPS.length + 1);
+  expect(new Set(drawn()).size).toBe(ADMIN_APPS.length + 1);
+});
