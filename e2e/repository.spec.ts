@@ -9,6 +9,8 @@ test('somebody finds a document, reads its first page, marks it and goes back by
   await signIn(page, 'andres.quintero', paths.repository);
   const table = page.getByRole('table');
   await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page).toHaveURL(/pagina=2/);
   await page.getByLabel(text.type, { exact: true }).selectOption({ label: text.types.pdf });
   await expect(page).toHaveURL(/tipo=pdf/);
   await page.getByRole('searchbox', { name: text.search }).fill('alturas');

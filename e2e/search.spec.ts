@@ -113,6 +113,8 @@ test('opens a document where the word stands in it, filters, and goes back to wh
   const dialog = page.getByRole('dialog', { name: 'Acta del coro.docx' });
   const mark = (word: string) => dialog.locator('mark').filter({ hasText: new RegExp(`^${word}$`) });
   await expect(mark('ocarinas')).toBeInViewport();
+  // A frame would stand on the spaces beside the word.
+  await expect(mark('ocarinas')).toHaveCSS('outline-style', 'none');
   await expect(dialog.getByText(text.passage.hit(1, 2))).toBeVisible();
   await dialog.getByRole('button', { name: text.passage.next }).click();
   await expect(mark('ocarina')).toBeInViewport();

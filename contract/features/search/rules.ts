@@ -91,6 +91,9 @@ const bare = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/g
 /** A minus, an option, and what follows: in quotes, which the end of the text closes too, or up to the next space. */
 const TERM = /(-)?(?:(\p{L}+):)?(?:["“”«]([^"“”»]*)(?:["“”»]|$)|([^\s"“”«]+))/gu;
 
+/** An option of which nothing has been typed but its name. */
+const isUnsaid = (value: string): boolean => value.endsWith(':') && Object.hasOwn(OPTIONS, bare(value.slice(0, -1)));
+
 /**
  * Reads what somebody typed: `vacaciones "plan de trabajo" -borrador de:"Ana Pérez" en:Nómina tipo:noticia desde:2026-01-01`. What looks like
  * an option and is none is a word like any other.
@@ -109,7 +112,7 @@ export function readSearch(text: string): TypedSearch {
   for (const [whole, minus, name, quoted, plain] of text.matchAll(TERM)) {
     const value = (quoted ?? plain ?? '').trim();
     const option = name === undefined ? undefined : OPTIONS[bare(name)];
-    if (value === '' || !/[\p{L}\p{N}]/u.test(value)) continue;
+    if (!/[\p{L}\p{N}]/u.test(value) || (quoted === undefined && isUnsaid(value))) continue;
     if (minus === undefined && option === 'type' && TYPE_WORDS[bare(value)] !== undefined) {
       types.push(TYPE_WORDS[bare(value)] as SearchKind | FileType); // it was there a line before
     } else if (minus === undefined && (option === 'author' || option === 'place')) {

@@ -75,7 +75,13 @@ export function ConsoleRows<Row extends ConsoleRow, Filters extends ConsoleFilte
           onOrder={state.putInOrder}
         />
       )}
-      <ConsoleFoot list={list} page={state.view.page} loading={words.loading} turnTo={state.turnTo} />
+      <ConsoleFoot
+        list={list}
+        page={state.view.page}
+        hasPageNumbers={declaration.hasPageNumbers}
+        loading={words.loading}
+        turnTo={state.turnTo}
+      />
     </>
   );
 }

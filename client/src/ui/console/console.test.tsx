@@ -161,6 +161,18 @@ test('pages are turned forward by the stored link, and back by that of their own
   }
 });
 
+test('pages have numbers where that is declared, and only the next one has a stored link', async () => {
+  vi.clearAllMocks();
+  answer = {};
+  const screen = await render(<Console console={{ ...LOANS_CONSOLE, hasPageNumbers: true }} />, '/admin/loans');
+  await screen.press('Página 3');
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ page: 3, link: null });
+  expect(document.querySelector('[aria-current=page][aria-label]')?.textContent).toBe('3');
+  await screen.press('Página 1');
+  await screen.press('Página 2');
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ page: 2, link: '/api/Flx_Loans?$next=behind' });
+});
+
 test('a page that an address names is counted out, and the link does not outlive the question', async () => {
   const screen = await show('?pagina=2');
   expect(screen.lastAsked()).toMatchObject({ page: 2, link: null });

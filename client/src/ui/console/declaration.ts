@@ -26,6 +26,8 @@ export type ConsoleDeclaration<Row extends ConsoleRow, Filters extends ConsoleFi
   /** Of a console with columns: what is asked for can be saved as a CSV file. */
   file?: ConsoleFile<Filters> | undefined;
   words: ConsoleWords;
+  /** Pages can be turned to by their numbers where the window is wide, and not one by one alone. */
+  hasPageNumbers?: true;
   /** A hook: reads what is asked for. `numberedList` and `growingList` make its answer of a query. */
   useList: (view: ConsoleView<Filters>) => ConsoleList<Row>;
 } & (ConsoleTable<Row> | ConsoleLines<Row>);

@@ -3,6 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
+import { useHasStepsAlone } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 
 export interface PaginationProps {
@@ -72,6 +73,11 @@ export function PageSteps({ page, pageCount, onPage, label }: PaginationProps) {
       </Button>
     </nav>
   );
+}
+
+/** The pages of a table: by their numbers, in narrow windows one by one. @spec 2§9 */
+export function TablePages(props: PaginationProps) {
+  return useHasStepsAlone() ? <PageSteps {...props} /> : <Pagination {...props} />;
 }
 
 /** Turns to another page that there is. */

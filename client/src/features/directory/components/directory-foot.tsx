@@ -1,9 +1,8 @@
 import { localeOf } from '../../../lib/language.ts';
-import { useHasStepsAlone } from '../../../lib/media-query.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useConsoleTexts } from '../../../ui/console/texts.ts';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';
-import { PageSteps, Pagination } from '../../../ui/layout/pagination.tsx';
+import { TablePages } from '../../../ui/layout/pagination.tsx';
 import { useDirectoryTexts } from '../texts.ts';
 import styles from './directory-foot.module.css';
 
@@ -20,7 +19,6 @@ export function DirectoryFoot({ page, total, size, onPage }: DirectoryFootProps)
   const text = useConsoleTexts();
   const label = useDirectoryTexts().pages;
   const locale = localeOf(useLanguage());
-  const Pages = useHasStepsAlone() ? PageSteps : Pagination;
   const shown = (count: number) => count.toLocaleString(locale);
   return (
     <footer className={styles.foot}>
@@ -29,7 +27,7 @@ export function DirectoryFoot({ page, total, size, onPage }: DirectoryFootProps)
           ? text.none
           : text.showing(shown((page - 1) * size + 1), shown(Math.min(page * size, total)), shown(total))}
       </p>
-      <Pages page={page} pageCount={pageCountOf(total, size)} onPage={onPage} label={label} />
+      <TablePages page={page} pageCount={pageCountOf(total, size)} onPage={onPage} label={label} />
     </footer>
   );
 }

@@ -102,6 +102,7 @@ function useDeclaration(onOpen: (id: number) => void): ConsoleDeclaration<Reposi
     words: { loading: text.loading, failedHint: text.failed, ...useEmptyWords() },
     columns: useColumns(onOpen),
     order: { column: 'date', direction: 'desc' },
+    hasPageNumbers: true,
     useList: ({ filters, ...view }) =>
       numberedList(
         useGetRepositoryPageQuery(

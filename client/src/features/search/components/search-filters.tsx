@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { isDay } from '../../../../../contract/lib/day.ts';
 import { FILE_TYPE_NAMES, type FileType } from '../../../../../contract/features/search/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { DateFieldProps } from '../../../ui/controls/date-field.tsx';
-import { LazyDateField } from '../../../ui/controls/lazy-date-field.tsx';
+import { LazyDateField, type LazyDateFieldProps } from '../../../ui/controls/lazy-date-field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
@@ -47,12 +46,14 @@ export function SearchFilters({ view, ask }: Search) {
         label={text.since}
         value={view.since}
         max={view.until || undefined}
+        isAtOnce={view.until !== ''}
         onChange={since => ask({ since })}
       />
       <DayFilter
         label={text.until}
         value={view.until}
         min={view.since || undefined}
+        isAtOnce={view.since !== ''}
         onChange={until => ask({ until })}
       />
       {activeFilters(view) > 0 && (
@@ -65,7 +66,7 @@ export function SearchFilters({ view, ask }: Search) {
 }
 
 /** A day that is asked for once it is one: what is only being typed is no search. */
-function DayFilter({ value, onChange, ...field }: DateFieldProps) {
+function DayFilter({ value, onChange, ...field }: LazyDateFieldProps) {
   const [typed, setTyped] = useState({ day: value, of: value });
   if (typed.of !== value) setTyped({ day: value, of: value });
   return (
