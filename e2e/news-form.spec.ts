@@ -85,7 +85,7 @@ test('links lead nowhere dangerous, and what is pasted brings no foreign picture
   await expect(form.getByText('Escribe una dirección de internet, un correo o un teléfono')).toBeVisible();
   await address.fill('ana@yarumo.example');
   await address.press('Enter');
-  await expect(content.getByRole('link')).toHaveAttribute('href', 'mailto:ana@yarumo.example');
+  await expect(content.getByRole('link')).toHaveAttribute('title', 'mailto:ana@yarumo.example');
   await page.evaluate(PASTE);
   await expect(content.getByRole('heading', { name: 'Pegado', level: 2 })).toBeVisible();
   await expect(content.locator('img[src*="x.example"], [style*="red"], [onclick]')).toHaveCount(0);
@@ -103,6 +103,26 @@ test('links lead nowhere dangerous, and what is pasted brings no foreign picture
   await form.getByRole('button', { name: 'Quitar fila' }).click();
   await expect(content.getByRole('cell').filter({ hasText: /./ })).toHaveCount(0);
   await expect(content.getByRole('row')).toHaveCount(2);
+});
+
+test('a text with a link is left by the Tab key, both ways', async ({ page }) => {
+  await signIn(page, 'yuliana', '/admin/news');
+  await page.getByRole('button', { name: /^Editar: Política de uso/ }).click();
+  const form = page.getByRole('dialog', { name: 'Editar noticia' });
+  const content = form.getByRole('textbox', { name: 'Contenido' });
+  await content.press('Control+Home');
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('combobox', { name: 'Categoría' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(content).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(form.getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  // Whoever presses a link is in the text, and writes there.
+  await content.getByRole('link').click();
+  await expect(content).toBeFocused();
+  await page.keyboard.type('aquí');
+  await expect(content.getByRole('link')).toContainText('aquí');
+  await expect(content.getByRole('link')).toHaveAttribute('title', '/directory');
 });
 
 test('an edit that changes nothing is not sent', async ({ page }) => {

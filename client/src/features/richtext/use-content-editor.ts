@@ -6,6 +6,7 @@ import type { UploadedFile } from '../../../../contract/features/files/types.ts'
 import { partBehindSelection } from './behind-selection.ts';
 import { ContentDocument } from './content-document.ts';
 import { pastedFiles } from '../../lib/pasted-files.ts';
+import { ContentLink } from './content-link.ts';
 import { CONTENT_LIST } from './content-list.ts';
 import { CONTENT_MEDIA } from './content-media.ts';
 import { CONTENT_TABLE } from './content-table.ts';
@@ -29,6 +30,7 @@ export const EXTENSIONS = [
   }),
   ...CONTENT_MEDIA,
   ContentDocument,
+  ContentLink,
   ...CONTENT_TABLE,
   CONTENT_LIST,
 ];
