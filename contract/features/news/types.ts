@@ -125,15 +125,22 @@ export interface ConfirmationRow {
   Name: string;
   AreaName: string;
   ConfirmedAt: string | null;
+  /** Of who still has to: when they were last reminded, while they can't be reminded again; otherwise null. */
+  RemindedAt: string | null;
+}
+
+/** How many have confirmed, and how many still have to. */
+export interface ConfirmationCounts {
+  Confirmed: number;
+  Pending: number;
 }
 
 /**
- * Who has and has not confirmed. `…/confirmations.csv` holds all of them; `POST /api/Flx_News/{id}/reminders` -> {Count}
+ * Who has and has not confirmed: the numbers are of everybody, those of `Found` of whom the search and the area find. `…/confirmations.csv` holds all of them; `POST /api/Flx_News/{id}/reminders` -> {Count}
  * reminds those who have not; `PUT /api/Flx_News/{id}/confirmation` -> {ConfirmedAt} is the reader's own.
  */
-export interface ConfirmationsPage {
-  Confirmed: number;
-  Pending: number;
+export interface ConfirmationsPage extends ConfirmationCounts {
+  Found: ConfirmationCounts;
   results: ConfirmationRow[];
   __next: string | null;
 }

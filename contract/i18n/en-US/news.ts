@@ -83,12 +83,19 @@ export const news: Translation<typeof spanish> = {
     areaFilter: 'Area',
     everyArea: 'All areas',
     nobodyFound: 'Nobody found',
+    remindAll: 'Remind everyone',
     remindPerson: name => `Remind ${name}`,
+    remindedPerson: name => `${name} has just been reminded`,
+    remindedOn: date => `Reminder sent: ${date}`,
     remindQuestion: 'Send the reminder?',
     remindHint: (count, isOne) =>
       isOne
         ? 'It will go to 1 person who hasn’t confirmed yet.'
         : `It will go to ${count} people who haven’t confirmed yet.`,
+    remindAllHint: (count, isOne) =>
+      isOne
+        ? 'It will go to the one person still missing across all areas, even if they don’t match your search.'
+        : `It will go to the ${count} people still missing across all areas, not just the ones you searched for.`,
     remind: 'Remind',
     reminding: 'Sending...',
     reminded: (count, isOne) =>

@@ -90,12 +90,20 @@ export const news = {
     everyArea: 'Todas las áreas',
     nobodyFound: 'No encontramos a nadie',
     remind: 'Recordar',
+    /** Beside people of a search, who are not all of them. */
+    remindAll: 'Recordar a todas',
     remindPerson: (name: string) => `Recordar a ${name}`,
+    remindedPerson: (name: string) => `Ya se le recordó a ${name}`,
+    remindedOn: (date: string) => `Recordatorio enviado: ${date}`,
     remindQuestion: '¿Enviar el recordatorio?',
     remindHint: (count: string, isOne: boolean) =>
       isOne
         ? 'Le llegará a 1 persona que aún no ha confirmado.'
         : `Les llegará a ${count} personas que aún no han confirmado.`,
+    remindAllHint: (count: string, isOne: boolean) =>
+      isOne
+        ? 'Le llegará a la única persona que falta en todas las áreas, aunque no sea de las que buscaste.'
+        : `Les llegará a las ${count} personas que faltan en todas las áreas, no solo a las que buscaste.`,
     reminding: 'Enviando...',
     reminded: (count: string, isOne: boolean) =>
       isOne ? 'Se envió el recordatorio a 1 persona.' : `Se envió el recordatorio a ${count} personas.`,

@@ -29,6 +29,8 @@ export const rates = {
   noCeiling: 'Sin un tope publicado no podemos avisarte si la tasa se pasa.',
   expired: (day: string) => `Esta tasa venció el ${day}.`,
   none: 'Sin tasa todavía',
+  /** As it stands in a field, and as it is typed. */
+  typed: (rate: string) => rate,
   percentOf: (rate: string) => `${rate} %`,
   history: 'Historial',
   historyEmpty: 'Aún no se ha guardado ninguna tasa.',

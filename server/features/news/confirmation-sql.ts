@@ -49,10 +49,6 @@ const STATES: Readonly<Record<ConfirmationState, Sql>> = {
 const COLUMNS = sql`u.id, trim(u.first_name || ' ' || u.last_name) as name, u.name_key as key, k.confirmed_at as at,
   (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id) as area`;
 
-/** How many have confirmed, and how many still have to. Parameters: who reads, as of all that follow. */
-export const countAsked = (news: number): Sql =>
-  sql`select count(k.user_id)::int as confirmed, (count(*) - count(k.user_id))::int as pending ${asked(news)}`;
-
 /** Which of those who are asked a page has. */
 export interface AskedFilter {
   /** Null is everybody. */
@@ -73,9 +69,17 @@ const chosen = ({ state, area, words }: AskedFilter): Sql => sql`${state === nul
   ${area === null ? EMPTY : sql`and u.area_id = ${area}::bigint`}
   and not exists (select from unnest(${words}::text[]) word where strpos(u.name_key, search_key(word)) = 0)`;
 
+/** How many of them have confirmed, and how many still have to. Parameters: who reads, as of all that follow. */
+export const countAsked = (news: number, filter: AskedFilter): Sql =>
+  sql`select count(k.user_id)::int as "Confirmed", (count(*) - count(k.user_id))::int as "Pending" ${asked(news)} ${chosen(filter)}`;
+
+/** When somebody was last reminded, alone or with all. */
+const REMINDED = sql`greatest(n.reminded_at,
+  (select r.reminded_at from news_reminders r where r.org_id = n.org_id and r.news_id = n.id and r.user_id = u.id))`;
+
 /** Those who are asked, by name. */
 export const readAsked = (news: number, { after: [key, id], size, ...filter }: AskedPage): Sql =>
-  sql`select ${COLUMNS} ${asked(news)} ${chosen(filter)} and (u.name_key, u.id) > (${key}::text, ${id}::int)
+  sql`select ${COLUMNS}, ${REMINDED} as reminded ${asked(news)} ${chosen(filter)} and (u.name_key, u.id) > (${key}::text, ${id}::int)
     order by u.name_key, u.id limit ${size}`;
 
 export const readAllAsked = (news: number): Sql => sql`select ${COLUMNS} ${asked(news)} order by u.name_key, u.id`;

@@ -109,6 +109,12 @@ describe('who has and who has not', () => {
     const found = await confirmationsOf(editor, Id, `State=confirmed&Area=${area}&$search=ana`);
     // The numbers stay those of everybody, whom a reminder reaches.
     expect([namesOf(found), found.Confirmed, found.Pending]).toEqual([['Ana Otra'], 1, 2]);
+    expect(found.Found).toEqual({ Confirmed: 1, Pending: 0 });
+    expect((await confirmationsOf(editor, Id, 'State=confirmed&$search=ana')).Found).toEqual({
+      Confirmed: 1,
+      Pending: 1,
+    });
+    expect((await confirmationsOf(editor, Id)).Found).toEqual({ Confirmed: 1, Pending: 2 });
     const first = await confirmationsOf(editor, Id, '$search=ana&$top=1');
     const second = (await editor.get(first.__next ?? '').expect(200)).body as typeof first;
     expect([namesOf(first), namesOf(second), second.__next]).toEqual([['Ana Ñáñez'], ['Ana Otra'], null]);
@@ -301,10 +307,21 @@ describe('a reminder', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     await expect.poll(() => reminded(beto)).toEqual(['new']);
     await remind(beto, beto).expect(403);
+    const carla = await app.world.user({ org, firstName: 'Carla' });
+    const shown = async () => (await confirmationsOf(editor, Id)).results.map(row => [row.UserId, row.RemindedAt]);
+    expect(await shown()).toEqual([
+      [ana.id, null],
+      [beto.id, app.now.toISOString()],
+      [carla.id, null],
+    ]);
     await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
+    expect(await shown()).toEqual([[ana.id, null], ...[beto, carla].map(({ id }) => [id, app.now.toISOString()])]);
     app.now = new Date(app.now.getTime() + NEWS_REMINDER_EVERY_MS - 1000);
     // All have been reminded within the hour, and so has everybody of them.
     await remind(editor, beto).expect(429);
+    app.now = new Date(app.now.getTime() + 1000);
+    expect(await shown()).toEqual([ana, beto, carla].map(({ id }) => [id, null]));
+    await remind(editor, beto).expect(200);
   });
 
   it('is refused where nothing is asked, and to whoever neither wrote nor administers it', async () => {

@@ -1,5 +1,14 @@
-import { CONFIRMATIONS_PAGE_MAX, CONFIRMATIONS_PAGE_SIZE } from '../../../contract/features/news/limits.ts';
-import type { ConfirmationRow, ConfirmationsPage, ConfirmationState } from '../../../contract/features/news/types.ts';
+import {
+  CONFIRMATIONS_PAGE_MAX,
+  CONFIRMATIONS_PAGE_SIZE,
+  NEWS_REMINDER_EVERY_MS,
+} from '../../../contract/features/news/limits.ts';
+import type {
+  ConfirmationCounts,
+  ConfirmationRow,
+  ConfirmationsPage,
+  ConfirmationState,
+} from '../../../contract/features/news/types.ts';
 import { SEARCH_WORDS_MAX } from '../../../contract/api/limits.ts';
 import { buildQuery, type ListQuery } from '../../../contract/api/query.ts';
 import { QueryError } from '../../../contract/api/query-error.ts';
@@ -9,7 +18,7 @@ import { csvText } from '../../../contract/lib/csv.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { viewerValues } from '../../things/reader.ts';
 import { cursorsOf } from '../../lists/cursor.ts';
-import { countAsked, readAllAsked, readAsked, readPending } from './confirmation-sql.ts';
+import { countAsked, readAllAsked, readAsked, readPending, type AskedFilter } from './confirmation-sql.ts';
 import { findMandatory, type Mandatory } from './confirmation.ts';
 import { confirmationTexts } from './texts.ts';
 
@@ -23,12 +32,25 @@ interface AskedRow {
   readonly key: string;
 }
 
-const rowOf = ({ id, name, area, at }: AskedRow): ConfirmationRow => ({
+/** A row of a page, which says who was reminded. */
+interface ListedRow extends AskedRow {
+  readonly reminded: Date | null;
+}
+
+const rowOf = ({ id, name, area, at, reminded }: ListedRow, now: Date): ConfirmationRow => ({
   UserId: id,
   Name: name,
   AreaName: area,
   ConfirmedAt: at?.toISOString() ?? null,
+  RemindedAt: at === null && reminded !== null && reminded > lastReminderBefore(now) ? reminded.toISOString() : null,
 });
+
+/** Who was reminded after that moment isn't reminded again. */
+export const lastReminderBefore = (now: Date): Date => new Date(now.getTime() - NEWS_REMINDER_EVERY_MS);
+
+/** Everybody who is asked. */
+const EVERYBODY: AskedFilter = { state: null, area: null, words: [] };
+const NOBODY: ConfirmationCounts = { Confirmed: 0, Pending: 0 };
 
 /** @throws ProblemError 404 of what is absent or invisible, 403 for whoever neither wrote it nor administers news */
 export async function findOwn(context: ReadContext, id: number): Promise<Mandatory> {
@@ -46,7 +68,7 @@ export interface ConfirmationsQuery extends Pick<ListQuery, 'top' | 'next' | 'se
 }
 
 /**
- * A page of who has or has not confirmed, by name, with the numbers of both among everybody who is asked.
+ * A page of who has or has not confirmed, by name, with the numbers of both among everybody who is asked and among whom the search finds.
  * @throws ProblemError 404, 403; QueryError for options out of bounds
  */
 export async function confirmationsOf(
@@ -64,17 +86,20 @@ export async function confirmationsOf(
   return db.read(viewer.org, async session => {
     await findOwn({ ...context, session }, id);
     const reader = viewerValues(context);
-    const [counts] = await session.run<{ confirmed: number; pending: number }>(countAsked(id), reader);
     const words = query.search?.split(/\s+/).slice(0, SEARCH_WORDS_MAX) ?? [];
     const page = { state, area, words, after: [key, after], size: size + 1 } as const;
-    const rows = await session.run<AskedRow>(readAsked(id, page), reader);
+    const count = async (filter: AskedFilter): Promise<ConfirmationCounts> =>
+      (await session.run<ConfirmationCounts>(countAsked(id, filter), reader))[0] ?? NOBODY;
+    const counts = await count(EVERYBODY);
+    const isNarrowed = area !== null || words.length > 0;
+    const rows = await session.run<ListedRow>(readAsked(id, page), reader);
     const last = rows.length > size ? rows[size - 1] : undefined;
     const next = last === undefined ? null : cursors.seal([last.key, String(last.id)], binding, now);
     const options = new URLSearchParams({ ...(state && { State: state }), ...(area && { Area: String(area) }) });
     return {
-      Confirmed: counts?.confirmed ?? 0,
-      Pending: counts?.pending ?? 0,
-      results: rows.slice(0, size).map(rowOf),
+      ...counts,
+      Found: isNarrowed ? await count({ state: null, area, words }) : counts,
+      results: rows.slice(0, size).map(row => rowOf(row, now)),
       __next:
         next === null
           ? null

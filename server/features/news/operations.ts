@@ -7,11 +7,13 @@ import { remind } from './reminder.ts';
 
 const COUNT = { type: 'integer' };
 
+const COUNTS = { Confirmed: COUNT, Pending: COUNT };
+
 const PAGE = {
   type: 'object',
   properties: {
-    Confirmed: COUNT,
-    Pending: COUNT,
+    ...COUNTS,
+    Found: { type: 'object', properties: COUNTS },
     results: {
       type: 'array',
       items: {
@@ -21,6 +23,7 @@ const PAGE = {
           Name: { type: 'string' },
           AreaName: { type: 'string' },
           ConfirmedAt: { type: ['string', 'null'], format: 'date-time' },
+          RemindedAt: { type: ['string', 'null'], format: 'date-time' },
         },
       },
     },

@@ -3,7 +3,7 @@ import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { notifyMany } from '../notifications/service.ts';
 import { notePersonReminder, noteReminder } from './confirmation-sql.ts';
-import { findOwn, pendingPeople } from './confirmations.ts';
+import { findOwn, lastReminderBefore, pendingPeople } from './confirmations.ts';
 import { newsTexts } from './texts.ts';
 import { newsItem } from './thing.ts';
 
@@ -21,7 +21,7 @@ export async function remind(context: Context, id: number, person: number | null
     const writing = { ...context, session };
     const found = await findOwn(writing, id);
     if (!found.isAsking) throw new ProblemError('invalid', { detail: texts.notConfirmable });
-    const lastBefore = new Date(now.getTime() - NEWS_REMINDER_EVERY_MS);
+    const lastBefore = lastReminderBefore(now);
     const recipients = await pendingPeople(writing, id, person);
     if (recipients.length === 0) return { Count: 0 };
     const note =

@@ -37,6 +37,8 @@ export const newsApi = newsQueries.injectEndpoints({
           url: `/Flx_News/${newsId}/reminders${person === undefined ? '' : `/${person}`}`,
           method: 'POST',
         }),
+        // Also of a refusal: others have reminded them.
+        invalidatesTags: [{ type: 'Flx_News', id: 'confirmations' }],
       }),
     };
   },

@@ -106,6 +106,7 @@ export const newsQueries = api.injectEndpoints({
         const found = { ...(search !== '' && { $search: search }), ...(area !== null && { Area: area }) };
         return { url: `/Flx_News/${newsId}/confirmations`, params: { State: state, ...found } };
       },
+      providesTags: [{ type: 'Flx_News', id: 'confirmations' }],
     }),
   }),
 });

@@ -19,12 +19,13 @@ export function useReminder(newsId: number) {
   return {
     isReminding: isLoading,
     remindOne: (person: number) => void send(person),
-    /** @param pending how many they are */
-    remindAll: async (pending: number) => {
+    /** @param pending how many they are @param isNarrowed beside people of a search, who are not all of them */
+    remindAll: async (pending: number, isNarrowed: boolean) => {
+      const hint = isNarrowed ? text.remindAllHint : text.remindHint;
       const isMeant = await askToConfirm({
         title: text.remindQuestion,
-        text: text.remindHint(pending.toLocaleString(locale), pending === 1),
-        confirmLabel: text.remind,
+        text: hint(pending.toLocaleString(locale), pending === 1),
+        confirmLabel: isNarrowed ? text.remindAll : text.remind,
         isDestructive: false,
       });
       if (isMeant) await send();

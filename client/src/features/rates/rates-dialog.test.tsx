@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { RateRow } from '../../../../contract/features/rates/types.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { pressAnywhere } from '../../testing/press-anywhere.ts';
+import { switchLanguage } from '../../lib/texts.ts';
 import { render } from '../../testing/render.tsx';
 import { RatesDialog } from './forms/rates-dialog.tsx';
 
@@ -48,4 +49,17 @@ test('of two who save other rates the second sees which ones, and takes theirs o
   expect([percent('Tasa de usura')?.value, percent('Fondo de garantías')?.value]).toEqual(['23', '6,00']);
   await pressAnywhere('Usar lo suyo: Tasa de usura');
   expect(percent('Tasa de usura')?.value).toBe('24,00');
+});
+
+test('in English a percentage is shown, put back and hinted at with a point', async () => {
+  await switchLanguage('EN-US');
+  const earlier = { ...USURY, Id: 3, Tasa: 0.2418, Enable: 0 as const };
+  answerRequests(({ query }) => ({
+    data: { results: query.includes('Enable') ? [USURY, FUND] : [USURY, FUND, earlier], __next: null },
+  }));
+  await render(<RatesDialog onClose={() => undefined} />);
+  await expect.poll(() => percent('Usury rate')?.value).toBe('25.00');
+  expect(document.body.textContent).toContain('such as 25.17');
+  await pressAnywhere('Use 24.18% again');
+  expect([percent('Usury rate')?.value, percent('Guarantee fund')?.value]).toEqual(['24.18', '5.00']);
 });

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { ConfirmationRow } from '../../../../../contract/features/news/types.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { bellIcon } from '../../../ui/content/icons.ts';
+import { bellIcon, checkBoldIcon } from '../../../ui/content/icons.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -36,15 +37,10 @@ export function ConfirmationList({ emptyText, ...args }: ConfirmationListProps) 
             <span>
               <Link to={paths.profile(person.UserId)}>{person.Name}</Link>
               <small>{person.AreaName}</small>
+              {person.RemindedAt !== null && <small>{text.remindedOn(momentText(person.RemindedAt))}</small>}
             </span>
             {person.ConfirmedAt === null ? (
-              <IconButton
-                size="sm"
-                icon={bellIcon}
-                label={text.remindPerson(person.Name)}
-                aria-disabled={isReminding}
-                onClick={() => !isReminding && remindOne(person.UserId)}
-              />
+              <Reminder person={person} isReminding={isReminding} onRemind={remindOne} />
             ) : (
               <span className={styles.when}>{text.on(momentText(person.ConfirmedAt))}</span>
             )}
@@ -59,5 +55,27 @@ export function ConfirmationList({ emptyText, ...args }: ConfirmationListProps) 
         failed={text.failedHint}
       />
     </>
+  );
+}
+
+interface ReminderProps {
+  person: ConfirmationRow;
+  isReminding: boolean;
+  onRemind: (person: number) => void;
+}
+
+/** The button that reminds somebody; of who has just been reminded it stays, with the focus, and says so. */
+function Reminder({ person: { UserId, Name, RemindedAt }, isReminding, onRemind }: ReminderProps) {
+  const text = useNewsTexts().confirmations;
+  const isDone = RemindedAt !== null;
+  const isIdle = isReminding || isDone;
+  return (
+    <IconButton
+      size="sm"
+      icon={isDone ? checkBoldIcon : bellIcon}
+      label={isDone ? text.remindedPerson(Name) : text.remindPerson(Name)}
+      aria-disabled={isIdle}
+      onClick={() => !isIdle && onRemind(UserId)}
+    />
   );
 }

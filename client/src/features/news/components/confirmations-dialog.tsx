@@ -27,19 +27,20 @@ export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps)
   const text = useNewsTexts().confirmations;
   const locale = localeOf(useLanguage());
   const [state, setState] = useState<ConfirmationState>('confirmed');
-  const [found, find] = useState<Found>({ search: '', area: null });
-  const args = { newsId: news.Id, ...found };
+  const [wanted, find] = useState<Wanted>({ search: '', area: null });
+  const args = { newsId: news.Id, ...wanted };
   const list = useListConfirmationsInfiniteQuery({ ...args, state }, { refetchOnMountOrArgChange: true });
-  // Both tabs show both numbers, which are of everybody.
+  // The sum and the reminder are of everybody, both tabs of whom the search finds.
   const counts = list.data?.pages[0];
+  const found = list.currentData?.pages[0]?.Found;
   const summary =
     counts &&
     text.summary(counts.Confirmed.toLocaleString(locale), (counts.Confirmed + counts.Pending).toLocaleString(locale));
-  const isNarrowed = found.search !== '' || found.area !== null;
+  const isNarrowed = wanted.search !== '' || wanted.area !== null;
   const tab = (id: ConfirmationState, label: string, count: number | undefined, emptyText: string) => ({
     id,
     label,
-    count: isNarrowed ? undefined : count,
+    count,
     content: <ConfirmationList {...args} state={id} emptyText={isNarrowed ? text.nobodyFound : emptyText} />,
   });
   return (
@@ -47,48 +48,53 @@ export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps)
       title={text.title}
       subtitle={news.Title}
       onClose={onClose}
-      footer={<Footer news={news} pending={counts?.Pending ?? 0} />}
+      footer={<Footer news={news} pending={counts?.Pending ?? 0} isNarrowed={isNarrowed} />}
     >
       <p className={styles.summary} role="status">
         {summary}
       </p>
-      <Tools found={found} onFind={find} />
+      <Tools wanted={wanted} onFind={find} />
       <Tabs
         label={text.tabs}
         variant="page"
         selected={state}
         onSelect={id => setState(id === 'pending' ? 'pending' : 'confirmed')}
         tabs={[
-          tab('confirmed', text.confirmedTab, counts?.Confirmed, text.nobody),
-          tab('pending', text.pendingTab, counts?.Pending, text.everybody),
+          tab('confirmed', text.confirmedTab, found?.Confirmed, text.nobody),
+          tab('pending', text.pendingTab, found?.Pending, text.everybody),
         ]}
       />
     </Dialog>
   );
 }
 
-type Found = Pick<ConfirmationArgs, 'search' | 'area'>;
+type Wanted = Pick<ConfirmationArgs, 'search' | 'area'>;
 
 /** To find some of them: by their names, and of an area. */
-function Tools({ found, onFind }: { found: Found; onFind: (found: Found) => void }) {
+function Tools({ wanted, onFind }: { wanted: Wanted; onFind: (wanted: Wanted) => void }) {
   const text = useNewsTexts().confirmations;
   const { data: areas = [] } = useListAllPlacesQuery('area');
   return (
     <div className={styles.tools}>
-      <SearchBox label={text.search} search={found.search} onSearch={search => onFind({ ...found, search })} />
+      <SearchBox label={text.search} search={wanted.search} onSearch={search => onFind({ ...wanted, search })} />
       <Select
         label={text.areaFilter}
         isLabelHidden
-        value={found.area === null ? '' : String(found.area)}
+        value={wanted.area === null ? '' : String(wanted.area)}
         placeholder={text.everyArea}
         options={areas.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
-        onChange={({ target }) => onFind({ ...found, area: target.value === '' ? null : Number(target.value) })}
+        onChange={({ target }) => onFind({ ...wanted, area: target.value === '' ? null : Number(target.value) })}
       />
     </div>
   );
 }
 
-function Footer({ news, pending }: { news: ConfirmationsDialogProps['news']; pending: number }) {
+interface FooterProps extends Pick<ConfirmationsDialogProps, 'news'> {
+  pending: number;
+  isNarrowed: boolean;
+}
+
+function Footer({ news, pending, isNarrowed }: FooterProps) {
   const text = useNewsTexts().confirmations;
   const { isReminding, remindAll } = useReminder(news.Id);
   const [isLoading, setLoading] = useState(false);
@@ -117,9 +123,9 @@ function Footer({ news, pending }: { news: ConfirmationsDialogProps['news']; pen
         disabled={pending === 0}
         isPending={isReminding}
         pendingLabel={text.reminding}
-        onClick={() => void remindAll(pending)}
+        onClick={() => void remindAll(pending, isNarrowed)}
       >
-        {text.remind}
+        {isNarrowed ? text.remindAll : text.remind}
       </Button>
     </>
   );

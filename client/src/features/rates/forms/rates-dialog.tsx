@@ -100,7 +100,7 @@ function Rates({ enabled, onClose }: RatesDialogProps & { enabled: readonly Rate
       </form>
       <RateHistory
         onReuse={({ TypeTasa, Tasa }) =>
-          form.change(TypeTasa === 'Usura' ? { usury: rateText(Tasa) } : { fund: rateText(Tasa) })
+          form.change({ [TypeTasa === 'Usura' ? 'usury' : 'fund']: text.typed(rateText(Tasa)) })
         }
       />
     </Dialog>

@@ -18,10 +18,10 @@ export type RateValues = Record<RateField, string>;
 
 const ofType = (rates: readonly RateRow[], type: RateType) => rates.find(({ TypeTasa }) => TypeTasa === type);
 
-const shown = (fraction: number | null | undefined): string =>
-  fraction === null || fraction === undefined ? '' : rateText(fraction);
-
-function valuesOf(rates: readonly RateRow[]): RateValues {
+/** @param typed a percentage as the language writes it */
+function valuesOf(rates: readonly RateRow[], typed: (rate: string) => string): RateValues {
+  const shown = (fraction: number | null | undefined): string =>
+    fraction === null || fraction === undefined ? '' : typed(rateText(fraction));
   const [usury, fund] = [ofType(rates, 'Usura'), ofType(rates, 'FGA')];
   return {
     usury: shown(usury?.Tasa),
@@ -80,7 +80,7 @@ export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
   const [seen, setSeen] = useState(enabled);
   const { meanwhile, hear, exchange } = useMeanwhile<RateValues>(null);
   const form = useForm({
-    initial: valuesOf(enabled),
+    initial: valuesOf(enabled, text.typed),
     fields: FIELDS,
     bodyOf: values => bodyOf(values, seen),
     check: async (values, body) => {
@@ -105,8 +105,8 @@ export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
     onDone: onClose,
   });
   const takeUp = (rates: readonly RateRow[]): void => {
-    const stands = valuesOf(rates);
-    const rebased = rebaseValues(form.values, valuesOf(seen), stands);
+    const stands = valuesOf(rates, text.typed);
+    const rebased = rebaseValues(form.values, valuesOf(seen, text.typed), stands);
     form.change(rebased.values);
     hear(rebased, stands);
     setSeen(rates);
