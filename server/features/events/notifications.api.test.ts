@@ -109,9 +109,10 @@ describe('a change of an event', () => {
     await edit(change(app.now));
     for (const user of [ana, eva]) expect(await messagesOf(user)).toEqual([`${message} «${title}»`]);
     for (const user of [admin, other]) expect(await messagesOf(user)).toEqual([]);
-    const { rowCount } = await app.owner.query(`select from mail_outbox where user_id = $1 and topic = 'event_changes'`, [
-      ana.id,
-    ]);
+    const { rowCount } = await app.owner.query(
+      `select from mail_outbox where user_id = $1 and topic = 'event_changes'`,
+      [ana.id],
+    );
     expect(rowCount).toBe(1);
   });
 

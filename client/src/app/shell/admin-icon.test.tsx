@@ -23,13 +23,18 @@ const drawn = () =>
   [...document.querySelectorAll(`a[href^="${paths.settingsPanel}"] > svg`)].map(({ innerHTML }) => innerHTML);
 
 test.each([
-  ['menu and rail', <LeftNav />],
-  ['sheet', <MoreSheet items={[]} navigation={EVERYTHING} onClose={() => {}} onSettings={() => {}} />],
-])('no two entries of the administration look alike in the %s', async (_place, entries) => {
+  ['menu and rail', () => <LeftNav />],
+  ['sheet', () => <MoreSheet items={[]} navigation={EVERYTHING} onClose={() => {}} onSettings={() => {}} />],
+])('no two entries of the administration look alike in the %s', async (_place, Entries) => {
   answerRequests(({ url }) => ({
     data: { results: url.includes('Flx_General') ? [{ Title: 'setupMenu', Value: ADMIN_APPS, IdOrg: 101 }] : [] },
   }));
-  await render(<ViewerContext value={{ ...VIEWER, access: true }}>{entries}</ViewerContext>, paths.admin('audit'));
+  await render(
+    <ViewerContext value={{ ...VIEWER, access: true }}>
+      <Entries />
+    </ViewerContext>,
+    paths.admin('audit'),
+  );
   await expect.poll(() => drawn().filter(icon => icon !== '').length).toBe(ADMIN_APPS.length + 1);
   expect(new Set(drawn()).size).toBe(ADMIN_APPS.length + 1);
 });

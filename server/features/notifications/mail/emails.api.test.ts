@@ -89,7 +89,9 @@ describe('an email', () => {
       notify(context, { kind: 'post_mention', recipients: [reader.id], subject: { kind: 'post', id: item } }),
     );
     const mails = await send();
-    expect(mails.map(mail => mail.header('Subject')).toSorted()).toEqual([
+    expect(
+      mails.map(mail => String(mail.header('Subject'))).toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual([
       expect.stringMatching(/«trae por favor las llaves de la sala de reuniones y el proye…»$/),
       'Ana Gómez te mencionó en una publicación: «trae por favor las llaves de la sala de reuniones y el proye…»',
     ]);

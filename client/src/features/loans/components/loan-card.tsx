@@ -74,7 +74,10 @@ export function LoanCard() {
         <Select
           label={text.payments}
           placeholder=""
-          options={FREQUENCIES.map(({ Id, Frequencia }) => ({ value: String(Id), label: frequencies[Frequencia] ?? Frequencia }))}
+          options={FREQUENCIES.map(({ Id, Frequencia }) => ({
+            value: String(Id),
+            label: frequencies[Frequencia] ?? Frequencia,
+          }))}
           {...form.input('IdFrequencia')}
         />
         <Button type="submit" variant="soft" isBlock>

@@ -114,7 +114,10 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
             <Select
               label={text.frequency}
               {...form.input('IdFrequencia')}
-              options={FREQUENCIES.map(({ Id, Frequencia }) => ({ value: String(Id), label: frequencies[Frequencia] ?? Frequencia }))}
+              options={FREQUENCIES.map(({ Id, Frequencia }) => ({
+                value: String(Id),
+                label: frequencies[Frequencia] ?? Frequencia,
+              }))}
             />
           </>
         )}
