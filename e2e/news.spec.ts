@@ -163,9 +163,10 @@ test('an editor sees who has confirmed, changes the title, and deletes', async (
   await expect(readers.getByText('Laura Castañeda')).toBeVisible();
   await readers.getByRole('searchbox', { name: 'Buscar personas' }).fill('nadie');
   await expect(readers.getByText('No encontramos a nadie')).toBeVisible();
-  await readers.getByRole('button', { name: 'Recordar', exact: true }).click();
+  // Beside those of a search it says that it is of all.
+  await readers.getByRole('button', { name: 'Recordar a todas' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Enviar el recordatorio?' });
-  await expect(question.getByText(/^Les llegará a \d+ personas/)).toBeVisible();
+  await expect(question.getByText(/^Les llegará a las \d+ personas que faltan en todas las áreas/)).toBeVisible();
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await readers.getByRole('button', { name: 'Cerrar' }).click();
 
