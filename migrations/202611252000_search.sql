@@ -122,15 +122,15 @@ create function put_search_rows(organisation int, kinds text[], keys text[], row
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   org constant int := require_search_organisation(organisation);
-  has constant int := coalesce(cardinality(rows), 0);
+  given constant int := coalesce(cardinality(rows), 0);
   has_weeks boolean;
   spellings text[];
 begin
-  if has < cardinality(keys) then
+  if given < cardinality(keys) then
     delete from search_rows s where s.org_id = org and s.kind = any(kinds) and s.key = any(keys)
       and not exists (select from unnest(rows) r where r.key = s.key);
   end if;
-  if has = 0 then return 0; end if;
+  if given = 0 then return 0; end if;
   insert into search_rows as before
     select org_id, kind, key, slice, id, item_id, moment, title_key, words, audiences, facets || ('w:' || org_id || ':' || slice), is_open
       from unnest(rows)
@@ -150,7 +150,7 @@ begin
   if cardinality(spellings) > 0 then
     insert into search_vocabulary (org_id, word) select org, spelling from unnest(spellings) spelling order by 2 on conflict do nothing;
   end if;
-  return has;
+  return given;
 end $$;
 
 /*
@@ -194,14 +194,14 @@ create function search_around(organisation int, item bigint, author int) returns
 
 -- Posts, polls, news, events and adverts. What is withheld is not there. Posts come by themselves: most are, and their statement is short.
 create function index_items(organisation int, items bigint[]) returns void
-  language plpgsql as $$ declare has int; begin
+  language plpgsql as $$ declare posts int; begin
   select put_search_rows(organisation, array['post'], items::text[], array_agg(row(i.org_id, 'post', i.id::text, search_slice(i.created_at), i.id, i.id,
       i.created_at, null, search_words_of('', i.description), o.audiences, array['k:post', 'a:' || i.author_id] || o.places, o.is_open)::search_rows),
-      array_agg(i.description) filter (where o.is_open)) into has
+      array_agg(i.description) filter (where o.is_open)) into posts
     from feed_items i cross join lateral search_around(i.org_id, i.id, i.author_id) o
     where i.org_id = organisation and i.id = any(items) and i.type in ('post', 'poll')
       and not exists (select from withheld_items w where w.org_id = i.org_id and w.item_id = i.id);
-  if has = cardinality(items) then return; end if;
+  if posts = cardinality(items) then return; end if;
   perform put_search_rows(organisation, array['new', 'event', 'advert'], items::text[], array_agg(row(i.org_id, i.type, i.id::text, search_slice(i.created_at),
       i.id, i.id, i.created_at, search_key(t.title), search_words_of(t.title, t.summary, t.body), o.audiences,
       array['k:' || i.type, 'a:' || i.author_id] || o.places, o.is_open)::search_rows), array_agg(concat_ws(' ', t.title, t.summary, t.body)) filter (where o.is_open))

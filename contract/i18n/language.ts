@@ -3,6 +3,9 @@ export const LANGUAGES = ['ES-CO', 'EN-US'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'ES-CO';
 
+/** BCP 47 tag of a language pack. */
+export const localeOf = (language: Language): 'es-CO' | 'en-US' => (language === 'ES-CO' ? 'es-CO' : 'en-US');
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(language => language === value);
 
 /**

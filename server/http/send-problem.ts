@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import type { Problem } from '../../contract/api/problem.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
-import type { Language } from '../../contract/i18n/language.ts';
+import { localeOf, type Language } from '../../contract/i18n/language.ts';
 import type { Logger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { preferredLanguage, problemTexts } from '../base/problem-texts.ts';
@@ -50,7 +50,7 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
   const body = JSON.stringify(problemBody(problem, language, isFault ? incident : undefined));
   response.statusCode = problem.status;
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
-  response.setHeader('Content-Language', language === 'EN-US' ? 'en-US' : 'es-CO');
+  response.setHeader('Content-Language', localeOf(language));
   response.setHeader('Cache-Control', 'no-store');
   if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
   // Without this node would first read the rest of what it has just refused to take.

@@ -1,5 +1,6 @@
+import { localeOf } from '../../../contract/i18n/language.ts';
 import { addressOf, type ApiRequest } from './api-request.ts';
-import { localeOf, rememberedLanguage } from '../lib/language.ts';
+import { rememberedLanguage } from '../lib/language.ts';
 import { viewHeaders } from '../lib/view-session.ts';
 
 /** What was asked for early counts as read at the start of the page, and not later: milliseconds since the navigation. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/i18n/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, localeOf, type Language } from '../../../contract/i18n/language.ts';
 
 /**
  * The language in use. It lives outside React because the HTTP client needs it too. Texts follow it through `useTexts`.
@@ -50,9 +50,4 @@ export function applyLanguage(language: Language): void {
 export function subscribeLanguage(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** BCP 47 tag of a language pack: `es-CO`. */
-export function localeOf(language: Language): string {
-  return language === 'ES-CO' ? 'es-CO' : 'en-US';
 }

@@ -1,5 +1,6 @@
 import type { events } from '../../i18n/es-CO/events.ts';
 import type { Translation } from '../../i18n/language.ts';
+import { dayInWords } from '../../lib/day-in-words.ts';
 import { bogotaDay, BOGOTA_ZONE } from '../../lib/time.ts';
 import { isOneDay, type EventTimes } from './rules.ts';
 import type { EventRow } from './types.ts';
@@ -37,11 +38,11 @@ export function whenOf(times: EventTimes, now: Date, locale: string, text: Times
   const { start, end } = times;
   const isThisYear = bogotaDay(start).slice(0, 4) === bogotaDay(now).slice(0, 4);
   const from = clock(start, locale);
-  const date = capitalised(dateOf(start, locale, text, !isThisYear));
+  const date = capitalised(dayInWords(start, locale, isThisYear ? {} : { year: 'numeric' }));
   const time = end === null || end.getTime() === start.getTime() ? from : untilText(times, from, end, locale, text);
   return {
     day: bogotaDay(start).slice(8),
-    month: capitalised(part(start, locale, 'month')),
+    month: capitalised(monthOf(start, locale)),
     date,
     start: from,
     time,
@@ -51,17 +52,11 @@ export function whenOf(times: EventTimes, now: Date, locale: string, text: Times
 
 function untilText(times: EventTimes, from: string, end: Date, locale: string, text: TimesTexts): string {
   if (isOneDay(times)) return unbroken(text.between(from, clock(end, locale)));
-  return text.until(from, `${dateOf(end, locale, text, false)}, ${clock(end, locale)}`);
+  return text.until(from, `${dayInWords(end, locale)}, ${clock(end, locale)}`);
 }
 
-function dateOf(time: Date, locale: string, text: TimesTexts, withYear: boolean): string {
-  const day = String(Number(bogotaDay(time).slice(8)));
-  const date = text.date(part(time, locale, 'weekday'), day, part(time, locale, 'month'));
-  return withYear ? text.ofYear(date, bogotaDay(time).slice(0, 4)) : date;
-}
-
-const part = (time: Date, locale: string, name: 'weekday' | 'month'): string =>
-  new Intl.DateTimeFormat(locale, { [name]: 'long', timeZone: BOGOTA_ZONE }).format(time);
+const monthOf = (time: Date, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: BOGOTA_ZONE }).format(time);
 
 /** No line breaks within a time: neither before nor within its 'a. m.', nor between the two of one day. */
 const clock = (time: Date, locale: string): string =>

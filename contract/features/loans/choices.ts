@@ -55,18 +55,20 @@ export const CHOICES = {
 } as const satisfies Readonly<Record<string, readonly Choice[]>>;
 export type ChoiceKind = keyof typeof CHOICES;
 
+/** The one payment at the end, by its name. @spec 3§3.7 */
+export const AT_THE_END = 'Todo al final';
+
+export type FrequencyName = 'Semanal' | 'Quincenal' | 'Mensual' | typeof AT_THE_END;
+
 /** Ways of paying. @spec 3§3.7 */
 export interface Frequency {
   readonly Id: number;
-  readonly Frequencia: string;
+  readonly Frequencia: FrequencyName;
   /** Days from one instalment to the next; null of the one at the end. */
   readonly DiasIntervalo: number | null;
   /** Share of a year that one instalment covers, as a decimal; null of the one at the end. */
   readonly DatoCalculado: string | null;
 }
-
-/** The one payment at the end, by its name. @spec 3§3.7 */
-export const AT_THE_END = 'Todo al final';
 
 export const FREQUENCIES: readonly Frequency[] = [
   { Id: 1, Frequencia: 'Semanal', DiasIntervalo: 7, DatoCalculado: '0.0194444444444444444444' },

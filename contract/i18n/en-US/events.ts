@@ -34,8 +34,6 @@ export const events: Translation<typeof spanish> = {
     cancelled: 'Canceled',
   },
   times: {
-    date: (weekday, day, month) => `${weekday}, ${month} ${day}`,
-    ofYear: (date, year) => `${date}, ${year}`,
     between: (start, end) => `${start} to ${end}`,
     until: (start, end) => `${start}, until ${end}`,
   },

@@ -35,8 +35,6 @@ export const events = {
   },
   /** When an event is. Times come as the reader's language writes them. */
   times: {
-    date: (weekday: string, day: string, month: string) => `${weekday} ${day} de ${month}`,
-    ofYear: (date: string, year: string) => `${date} de ${year}`,
     between: (start: string, end: string) => `${start} a ${end}`,
     /** Of an event that ends on another day. */
     until: (start: string, end: string) => `${start}, hasta ${end}`,

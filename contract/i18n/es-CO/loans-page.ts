@@ -1,3 +1,4 @@
+import type { FrequencyName } from '../../features/loans/choices.ts';
 import type { RequestState, Turn } from '../../features/loans/states.ts';
 
 /** 'Mis préstamos'. @spec 3§4.6, 3§8.1 */
@@ -20,7 +21,7 @@ export const loansPage = {
     Quincenal: 'Quincenal',
     Mensual: 'Mensual',
     'Todo al final': 'Todo al final',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<FrequencyName, string>,
   instalment: 'Cuota',
   instalments: (count: number, each: string) => (count === 1 ? `1 cuota de ${each}` : `${count} cuotas de ${each}`),
   total: 'Total a pagar',

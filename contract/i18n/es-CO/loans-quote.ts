@@ -1,3 +1,5 @@
+import type { FrequencyName } from '../../features/loans/choices.ts';
+
 /** Card and simulation of a loan, and its table of instalments. @spec 3§4.8, 3§5.6, 3§8.1 */
 export const loansQuote = {
   title: 'Préstamo',
@@ -17,7 +19,7 @@ export const loansQuote = {
     Quincenal: 'Pagarías cada quincena',
     Mensual: 'Pagarías cada mes',
     'Todo al final': 'Pagarías al final',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<FrequencyName, string>,
   instalments: (count: number, last: string) =>
     count === 1 ? `1 cuota, el ${last}` : `${count} cuotas, la última el ${last}`,
   days: (days: number) => (days === 1 ? '1 día' : `${days} días`),

@@ -1,5 +1,5 @@
 import type { CertificateData } from '../../../contract/features/apps/types.ts';
-import type { Language } from '../../../contract/i18n/language.ts';
+import { localeOf, type Language } from '../../../contract/i18n/language.ts';
 import { dateText } from '../../../contract/lib/time.ts';
 import { pdfOf, type PdfBlock } from '../../base/pdf.ts';
 import { codeText } from './certificate-code.ts';
@@ -50,7 +50,7 @@ export function certificatePdf(options: CertificateOptions): Promise<Buffer> {
   return pdfOf({
     title: text.title,
     subtitle: data.Empresa,
-    language: language === 'EN-US' ? 'en-US' : 'es-CO',
+    language: localeOf(language),
     foot: `${text.foot} · ${codeText(code)}`,
     blocks,
     now: issued,

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../contract/i18n/language.ts';
 import { locationOf } from '../../../contract/features/events/location.ts';
 import type { EventRow } from '../../../contract/features/events/types.ts';
 import { timesOf, whenOf } from '../../../contract/features/events/when.ts';
@@ -19,7 +20,7 @@ export const eventFacts: EmailedFacts = {
   lines: (facts, language, now) => {
     const event = facts as EmailedEvent; // what `json` makes
     const { facts: names, times } = eventPageTexts(language);
-    const { date, time } = whenOf(timesOf(event), now, language === 'EN-US' ? 'en-US' : 'es-CO', times);
+    const { date, time } = whenOf(timesOf(event), now, localeOf(language), times);
     return [`${names.when}: ${date}, ${time}`, `${names.place}: ${locationOf(event)}`];
   },
 };

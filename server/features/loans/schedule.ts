@@ -1,3 +1,4 @@
+import { localeOf } from '../../../contract/i18n/language.ts';
 import { FREQUENCIES, paceOf } from '../../../contract/features/loans/choices.ts';
 import { effectiveRate, quote, schedule, type QuoteInput } from '../../../contract/features/loans/quote.ts';
 import { loansQuote as english } from '../../../contract/i18n/en-US/loans-quote.ts';
@@ -89,7 +90,7 @@ async function pdfTableOf(asked: Asked, { viewer, now }: Context): Promise<Saved
   const content = await pdfOf({
     title: text.title,
     subtitle: text.at(dateTimeText(now, viewer.language)),
-    language: viewer.language === 'EN-US' ? 'en-US' : 'es-CO',
+    language: localeOf(viewer.language),
     foot: text.foot,
     now,
     blocks: [

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../contract/i18n/language.ts';
 import { SURVEY_SHOWN_MIN, SURVEY_TEXTS_MIN } from '../../../contract/features/surveys/limits.ts';
 import { OTHER_AREAS, type QuestionResult, type SurveyResults } from '../../../contract/features/surveys/results.ts';
 import { surveysAdmin as english } from '../../../contract/i18n/en-US/surveys-admin.ts';
@@ -73,7 +74,7 @@ export async function resultsPdf(
   const content = await pdfOf({
     title: results.Title,
     subtitle: counted.join(' · '),
-    language: viewer.language === 'EN-US' ? 'en-US' : 'es-CO',
+    language: localeOf(viewer.language),
     foot: results.Title,
     blocks: results.Questions.flatMap(question => blocksOf(question, text)),
     now,

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../contract/i18n/language.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useListBannersQuery, useGeneral } from '../../features/config/public.ts';
@@ -5,7 +6,6 @@ import { useViewer } from '../../features/session/public.ts';
 import { useAppearance } from '../../lib/appearance.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
-import { localeOf } from '../../lib/language.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { THEME_PICTURES } from '../../features/config/public.ts';

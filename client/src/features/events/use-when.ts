@@ -1,6 +1,6 @@
+import { localeOf } from '../../../../contract/i18n/language.ts';
 import type { EventRow } from '../../../../contract/features/events/types.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
-import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { useEventsTexts } from './texts.ts';
 import { timesOf, whenOf, type When } from '../../../../contract/features/events/when.ts';

@@ -1,5 +1,5 @@
+import { localeOf } from '../../../../contract/i18n/language.ts';
 import { useState } from 'react';
-import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { Button } from '../controls/button.tsx';
 import { downloadSimpleIcon } from '../content/icons.ts';

@@ -1,6 +1,6 @@
+import { localeOf } from '../../../../contract/i18n/language.ts';
 import { dateText, timeAgo } from '../../../../contract/lib/time.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
-import { localeOf } from '../../lib/language.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 
 const MINUTE_MS = 60_000;

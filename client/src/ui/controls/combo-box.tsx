@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../contract/i18n/language.ts';
 import { useMemo, useState, type Key } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
@@ -13,7 +14,6 @@ import { PickerClosedByBack } from '../overlays/picker-closed-by-back.tsx';
 import styles from './combo-box.module.css';
 import field from './field.module.css';
 import { classNames } from '../../lib/class-names.ts';
-import { localeOf } from '../../lib/language.ts';
 import { matchOptions, meantOption } from '../../lib/match-options.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../contract/i18n/language.ts';
 import { useContext, useRef, type RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateFieldStateContext, DateInput, DateSegment, type DateFieldState } from 'react-aria-components/DateField';
@@ -16,7 +17,6 @@ import styles from './date-box.module.css';
 import field from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { localeOf } from '../../lib/language.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
 
 interface DateBoxProps<Value extends DateValue> extends FieldProps {

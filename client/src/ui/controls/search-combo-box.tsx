@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../contract/i18n/language.ts';
 import { use, useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -13,7 +14,6 @@ import { PickerClosedByBack } from '../overlays/picker-closed-by-back.tsx';
 import styles from './combo-box.module.css';
 import field from './field.module.css';
 import { classNames } from '../../lib/class-names.ts';
-import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 
 /** What the server has found. */

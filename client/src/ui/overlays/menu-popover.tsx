@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../contract/i18n/language.ts';
 import { Fragment, type ReactNode, type RefObject } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
@@ -8,7 +9,6 @@ import { ClosedByBack } from './closed-by-back.tsx';
 import type { MenuItem } from './menu.tsx';
 import styles from './menu.module.css';
 import { classNames } from '../../lib/class-names.ts';
-import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 
 interface MenuPopoverProps {

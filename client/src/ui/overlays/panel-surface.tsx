@@ -1,10 +1,10 @@
+import { localeOf } from '../../../../contract/i18n/language.ts';
 import { Suspense, type ReactNode, type RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import styles from './panel.module.css';
 import { classNames } from '../../lib/class-names.ts';
-import { localeOf } from '../../lib/language.ts';
 import { useLanguage } from '../../lib/texts.ts';
 import { ClosedByBack } from './closed-by-back.tsx';
 import { Modal } from './modal.tsx';

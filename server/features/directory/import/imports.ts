@@ -1,3 +1,4 @@
+import { localeOf, type Language } from '../../../../contract/i18n/language.ts';
 import {
   IMPORT_BYTES_MAX,
   IMPORT_COLUMNS_MAX,
@@ -41,8 +42,7 @@ import { importTexts } from './texts.ts';
 
 const MIB = 1024 * 1024;
 const NAME_MAX = 120;
-const numberText = (count: number, language: string): string =>
-  count.toLocaleString(language === 'EN-US' ? 'en-US' : 'es-CO');
+const numberText = (count: number, language: Language): string => count.toLocaleString(localeOf(language));
 
 /**
  * Keeps the rows of a file, of which nothing happens yet. What its columns seem to be is proposed.

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../contract/i18n/language.ts';
 import { zipSync } from 'fflate';
 import type { MessageFile } from '../../../../contract/features/loans/attachments.ts';
 import type { Consent } from '../../../../contract/features/loans/types.ts';
@@ -204,7 +205,7 @@ function summary(
   return pdfOf({
     title: words.title,
     subtitle: words.at(`${viewer.firstName} ${viewer.lastName}`, dateTimeText(now, viewer.language)),
-    language: isEnglish ? 'en-US' : 'es-CO',
+    language: localeOf(viewer.language),
     foot: words.foot,
     now,
     blocks: [

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { useEffect, useState } from 'react';
 import { VACATION_DAYS_MAX } from '../../../../../contract/features/apps/limits.ts';
 import { freeDays, leaveFault, workingDays } from '../../../../../contract/features/apps/rules.ts';
@@ -7,7 +8,6 @@ import { isDay } from '../../../../../contract/lib/day.ts';
 import { dayAfter } from '../../../../../contract/lib/holidays.ts';
 import { bogotaDay } from '../../../../../contract/lib/time.ts';
 import { byField, schemaMessages } from '../../../lib/field-errors.ts';
-import { localeOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { useEffect, useRef, useState } from 'react';
-import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';

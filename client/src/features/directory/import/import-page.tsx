@@ -1,8 +1,8 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '../../../../../contract/features/directory/limits.ts';
 import { toApiError } from '../../../api/api-error.ts';
-import { localeOf } from '../../../lib/language.ts';
 import { momentText } from '../../../lib/moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';

@@ -1,6 +1,6 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { TOTAL_COUNT_MAX } from '../../../../../contract/api/limits.ts';
 import type { NumberedPage } from '../../../api/numbered-page.ts';
-import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

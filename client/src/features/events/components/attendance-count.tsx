@@ -1,9 +1,9 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { useState } from 'react';
 import { isOver } from '../../../../../contract/features/events/rules.ts';
 import type { FeedEvent } from '../../../../../contract/features/events/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
-import { localeOf } from '../../../lib/language.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useEventsTexts } from '../texts.ts';

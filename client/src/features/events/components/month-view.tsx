@@ -1,7 +1,7 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { useId } from 'react';
 import { bogotaDay, BOGOTA_ZONE, startOfBogotaDay } from '../../../../../contract/lib/time.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
-import { localeOf } from '../../../lib/language.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { caretLeftBoldIcon, caretRightBoldIcon } from '../../../ui/content/icons.ts';

@@ -1,6 +1,6 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { Link } from 'react-router-dom';
 import anonymousGroup from '../../../assets/themes/selva.svg';
-import { localeOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,5 +1,5 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import type { ReactNode } from 'react';
-import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { CountBadge } from '../../../ui/content/count-badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

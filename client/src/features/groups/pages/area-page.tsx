@@ -1,9 +1,9 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AreaRow } from '../../../../../contract/features/groups/types.ts';
 import { idOf, thingTitle, thingView } from '../../../api/thing-view.ts';
-import { localeOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';

@@ -76,7 +76,7 @@ export function LoanCard() {
           placeholder=""
           options={FREQUENCIES.map(({ Id, Frequencia }) => ({
             value: String(Id),
-            label: frequencies[Frequencia] ?? Frequencia,
+            label: frequencies[Frequencia],
           }))}
           {...form.input('IdFrequencia')}
         />

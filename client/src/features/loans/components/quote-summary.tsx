@@ -22,7 +22,7 @@ export function QuoteSummary({ quote, rates, since }: QuoteProps & { since: Date
   const facts: readonly (readonly [string, string])[] = [
     [text.amount, pesosText(quote.Monto)],
     [text.term, text.days(quote.Plazo)],
-    [text.payments, frequencies[Frequencia] ?? Frequencia],
+    [text.payments, frequencies[Frequencia]],
     [text.rate, text.percent(rateText(Number(rates.usury)))],
     [text.guarantee, pesosText(cost.guarantee)],
     [text.interest, pesosText(cost.interest)],

@@ -116,7 +116,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
               {...form.input('IdFrequencia')}
               options={FREQUENCIES.map(({ Id, Frequencia }) => ({
                 value: String(Id),
-                label: frequencies[Frequencia] ?? Frequencia,
+                label: frequencies[Frequencia],
               }))}
             />
           </>

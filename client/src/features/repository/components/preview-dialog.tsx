@@ -1,8 +1,8 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { useRef, type ReactNode } from 'react';
 import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { toApiError } from '../../../api/api-error.ts';
-import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,8 +1,8 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { SEARCH_COUNT_MAX, SEARCH_PAGE_SIZE } from '../../../../../contract/features/search/limits.ts';
 import { Link } from 'react-router-dom';
 import type { SearchAnswer } from '../../../../../contract/features/search/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,8 +1,8 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { SHOWN_FROM, type SurveyResults } from '../../../../../contract/features/surveys/results.ts';
 import { csvText } from '../../../../../contract/lib/csv.ts';
 import { loadHttp } from '../../../api/load-http.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { FILE_ROWS_MAX, rowsOf } from '../../../ui/console/console-file.ts';

@@ -1,5 +1,5 @@
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { useDispatch, useSelector } from 'react-redux';
-import { localeOf } from '../../../lib/language.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useLanguage } from '../../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '../../../../lib/language.ts';
+import { localeOf } from '../../../../../../contract/i18n/language.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.ts';
 import { FileRow, FileRows } from '../../../../ui/content/file-rows.tsx';
 import { arrowClockwiseBoldIcon, xIcon } from '../../../../ui/content/icons.ts';

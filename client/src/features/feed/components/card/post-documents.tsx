@@ -1,5 +1,5 @@
+import { localeOf } from '../../../../../../contract/i18n/language.ts';
 import type { Attachment } from '../../../../../../contract/features/feed/types.ts';
-import { localeOf } from '../../../../lib/language.ts';
 import { useLanguage, useTexts } from '../../../../lib/texts.ts';
 import { downloadSimpleIcon } from '../../../../ui/content/icons.ts';
 import { Icon } from '../../../../ui/content/icon.tsx';

@@ -1,4 +1,4 @@
-import { BOGOTA_ZONE } from '../../../contract/lib/time.ts';
+import { BOGOTA_ZONE } from './time.ts';
 
 /**
  * A moment by its weekday in Bogota: 'viernes 12 de junio', without the comma that Spanish has behind it, as it is drawn; 'Friday, June 12'.
