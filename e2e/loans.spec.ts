@@ -85,11 +85,15 @@ test('who administers credits alone finds somebody by their name and writes to t
 
   const theirs = await signedIn('camila.arango', paths.home);
   const saved = theirs.waitForEvent('download');
-  await theirs
-    .getByRole('dialog', { name: 'Tu solicitud' })
-    .getByRole('button', { name: loanMessages.save('Cedula_de_Camila.webp') })
-    .click();
+  const message = theirs.getByRole('dialog', { name: 'Tu solicitud' });
+  await message.getByRole('button', { name: loanMessages.save('Cedula_de_Camila.webp') }).click();
   expect((await saved).suggestedFilename()).toBe('Cedula_de_Camila.webp');
+  // What is answered opens over nothing that she does afterwards.
+  await message.getByRole('button', { name: loanMessages.accept }).click();
+  await expect(message).toHaveCount(0);
+  await theirs.reload();
+  await expect(theirs.getByRole('article').first()).toBeVisible();
+  await expect(message).toHaveCount(0);
 });
 
 test('a claim about data is put off and answered at the desk, in working days', async ({ page, signedIn }) => {

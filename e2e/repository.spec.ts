@@ -19,7 +19,8 @@ test('somebody finds a document, reads its first page, marks it and goes back by
   const name = 'Protocolo de trabajo en alturas.pdf';
   await table.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
-  // It is read in the background.
+  // With its address, by which it opens again; it is read in the background.
+  await expect(dialog).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(dialog.getByRole('img', { name: text.preview.page(1, name) })).toBeVisible({ timeout: 10_000 });

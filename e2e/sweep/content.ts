@@ -141,10 +141,11 @@ export async function prepareContent(product: string): Promise<Content> {
     Description: '@Valentina Ríos mira',
     Mentions: [owner.id],
   });
+  // To somebody whom no journey signs in: it would open over what they do.
   await owner.post('/api/Creditos', {
     Title: 'Tu solicitud de préstamo',
     Description: 'Nos falta un documento.',
-    UsersId: [member.id],
+    UsersId: [(await apiOf(product, 'alvaro.sandoval')).id],
   });
   const { id: committee, team: group } = await groupNamed(owner, 'Comité de convivencia');
   await member.put(`/api/Flx_Teams/${committee}/membership`, { Reason: 'Quiero ayudar con las actas.' });
