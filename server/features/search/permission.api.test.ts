@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '../../../contract/features/feed/types.ts';
 import { SEARCH_KINDS, type SearchKind } from '../../../contract/features/search/types.ts';
+import { sql } from '../../db/sql.ts';
 import { groupPlace, putDocument } from '../../testing/documents.ts';
 import { hold } from '../../testing/events.ts';
 import { comment, drafts, publish } from '../../testing/feed.ts';
@@ -274,4 +275,23 @@ it('answers twin worlds alike, which differ in nothing but what is hidden', asyn
     for (const order of ['best', 'newest'] as const)
       expect(plain(await found(full, q, { order })), q).toBe(plain(await found(bare, q, { order })));
   expect(plain(await suggested(full, 'presu'))).toBe(plain(await suggested(bare, 'presu')));
+});
+
+it('is written and emptied by its own organisation alone', async () => {
+  const { Id } = await publish(member, { Description: 'Para todos' });
+  const emptying = (pinned: number): Promise<unknown> =>
+    app.db.write(pinned, session =>
+      session.run(sql`select put_search_rows(${org}, array['post'], array[${String(Id)}]::text[], null, null)`),
+    );
+  const indexed = async (): Promise<number> => {
+    const { rows } = await app.owner.query(`select from search_rows where org_id = $1 and kind = 'post' and key = $2`, [
+      org,
+      String(Id),
+    ]);
+    return rows.length;
+  };
+  await expect(emptying(foreigner.org)).rejects.toThrow('The index of another organisation');
+  expect(await indexed()).toBe(1);
+  await emptying(org);
+  expect(await indexed()).toBe(0);
 });
