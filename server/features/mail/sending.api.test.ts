@@ -302,6 +302,8 @@ describe('Flx_Outbox', () => {
       Id,
     ]);
     expect(await totals()).toEqual({ ...none, failed: 1 });
+    const theirs = await stranger.get(`/api/Flx_Outbox/totals?$search=${encodeURIComponent(reader.email)}`).expect(200);
+    expect(theirs.body).toEqual(none);
     await stranger.post(resend).expect(404);
     await reader.post(resend).expect(403);
     await reader.get('/api/Flx_Outbox/totals').expect(403);
