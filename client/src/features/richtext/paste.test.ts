@@ -136,3 +136,12 @@ test('keeps documents and videos of this text, and no link that would run out', 
     '<a data-file="f9">otra.pdf</a><a download="c.pdf" href="https://intranet/media/9">c.pdf</a><video data-file="f9"></video>';
   expect(cleanPaste(own + foreign, id => id === 'f1')).toEqual({ html: own, lost: 3 });
 });
+
+test.each([
+  ['a paragraph', '<p>Uno</p><p><span><img src="https://x.co/p.png"> </span></p><p>Dos</p>', '<p>Uno</p><p>Dos</p>'],
+  ['an item', '<ul><li><p>Uno</p></li><li><p><img src="/p.png"></p></li></ul>', '<ul><li><p>Uno</p></li></ul>'],
+  ['a cell', '<table><tr><td>Uno</td><td><img src="/p.png"></td></tr></table>', '<td><p></p></td>'],
+  ['words', '<p>Uno <img src="/p.png">Dos</p><p></p><p>Tres</p>', '<p>Uno Dos</p><p></p><p>Tres</p>'],
+])('a picture that does not come along leaves nothing empty behind: in %s', (_in, html, left) => {
+  expect(pasted(html)).toContain(left);
+});

@@ -11,6 +11,9 @@ const COMMENT = /<!--.*?-->/gs;
 /** Files, as they are written and as pages show them: a link to one would run out. */
 const FILES = 'img, video, a[data-file], a[download]';
 
+/** What a picture may stand in, and nothing else. */
+const HOLDERS = 'p, h1, h2, h3, h4, h5, h6, div, span, a, figure, picture, b, strong, i, em, u, li, ul, ol';
+
 /** What stands for something else: boxes of a list of tasks, and the line breaks that Google Docs writes between paragraphs. */
 const STAND_INS = 'img[aria-roledescription=checkbox], :is(p, ul, ol, table, div, h1, h2, h3, h4, h5, h6) + br';
 
@@ -37,7 +40,7 @@ export function cleanPaste(html: string, isKnown: (fileId: string) => boolean): 
   for (const words of body.querySelectorAll<HTMLElement>('a [style]')) words.style.removeProperty('text-decoration');
   const files = [...body.querySelectorAll<HTMLElement>(FILES)];
   const foreign = files.filter(({ dataset }) => !isKnown(dataset['file'] ?? ''));
-  for (const element of [...foreign, ...body.querySelectorAll(UNKNOWN.join(', '))]) element.remove();
+  for (const element of [...foreign, ...body.querySelectorAll(UNKNOWN.join(', '))]) removeWhole(element);
   // The wall before markup (lib/trusted-types.ts) has taken most of these away already, so they are counted where they still are.
   const unknown = html.replaceAll(COMMENT, '').match(UNKNOWN_TAG)?.length ?? 0;
   for (const [from, to] of Object.entries(RENAMED))
@@ -45,6 +48,14 @@ export function cleanPaste(html: string, isKnown: (fileId: string) => boolean): 
   listParagraphs(body);
   nestLists(body);
   return { html: body.innerHTML, lost: foreign.length + unknown };
+}
+
+/** Takes an element away, with the paragraphs, links and items that held nothing else; a cell stays, so that its table does. */
+function removeWhole(element: Element): void {
+  const parent = element.parentElement;
+  element.remove();
+  if (parent?.matches(HOLDERS) && parent.childElementCount === 0 && parent.textContent.trim() === '')
+    removeWhole(parent);
 }
 
 function rename(element: Element, name: string): void {

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import field from '../../../ui/controls/field.module.css';
 import { warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { UploadPath } from '../../files/public.ts';
 import { useRichTextTexts } from '../texts.ts';
 import { useContentEditor } from '../use-content-editor.ts';
@@ -80,20 +81,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
           />
           <TableTools editor={editor} />
           {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+          <p className={styles.status} role="status">
+            {upload.share !== null && text.uploading(Math.round(upload.share * 100))}
+          </p>
+          {lost > 0 && (
+            <Notice tone="warning" action={{ label: words.close, onPress: () => setLost(0) }}>
+              {text.notPasted(lost)}
+            </Notice>
+          )}
+          {upload.failure && <Notice tone="failure">{upload.failure}</Notice>}
         </div>
         <EditorContent
           editor={editor}
           // The key that has moved to the next cell, or an item inwards, moves the focus of no dialog.
           onKeyDown={event => event.key === 'Tab' && event.isDefaultPrevented() && event.stopPropagation()}
         />
-        <p className={styles.status} role="status">
-          {upload.share !== null ? text.uploading(Math.round(upload.share * 100)) : lost > 0 && text.notPasted(lost)}
-        </p>
-        {upload.failure && (
-          <p className={styles.failure} role="alert">
-            {upload.failure}
-          </p>
-        )}
       </div>
       <p className={field.foot} id={`${id}-foot`}>
         {error ? (
