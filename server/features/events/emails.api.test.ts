@@ -55,6 +55,22 @@ it('of an event speak their reader’s language', async () => {
   expect(mail).toContain('Place: Coliseo, Cali');
 });
 
+it('of the day say it beside each event', async () => {
+  await prefer(app, ana, 'event_changes', { web: true, email: false });
+  await app.owner.query('insert into notification_settings (org_id, user_id, digest) values ($1, $2, true)', [
+    ana.org,
+    ana.id,
+  ]);
+  await move();
+  app.now = new Date('2026-11-22T12:00:00.000Z');
+  await app.runJob('notifications: daily digest');
+  await expect.poll(() => mailsTo(ana)).toHaveLength(1);
+  const [mail] = await mailsTo(ana);
+  expect(mail).toMatch(
+    /Cambiaron la fecha y el lugar del evento .+ · Fecha y hora: Miércoles 2 de diciembre, 3:30 p\. m\. a 5:00 p\. m\. · Lugar: Coliseo, Cali/,
+  );
+});
+
 it('of a place that has become free say when and where to go', async () => {
   const eva = await app.world.user({ org: ana.org });
   for (const user of [eva, ana]) await user.put(`/api/Flx_Events/${event.Id}/attendance`).expect(200);

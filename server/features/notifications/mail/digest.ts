@@ -5,7 +5,7 @@ import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { mailTexts, type Composer } from '../../mail/service.ts';
 import { emailSubjectOf } from '../message.ts';
 import { findDue, findUnseen, queueDigestEmails, wantsDigest } from './digest-sql.ts';
-import { sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
+import { factsOf, sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
 
 const MINUTE_MS = 60_000;
 /** People of one transaction. @assumed */
@@ -37,7 +37,10 @@ export const writeDigest: Composer = async queued => {
   const total = found[0]?.total ?? 0;
   if (total === 0 || (await session.run(wantsDigest(org, userId))).length === 0) return null;
   const texts = mailTexts(language);
-  const lines = found.map(one => ({ text: emailSubjectOf(language, one), path: one.Url }));
+  const lines = found.map(one => ({
+    text: [emailSubjectOf(language, one), ...factsOf(queued, one)].join(' · '),
+    path: one.Url,
+  }));
   const more = total > lines.length ? [{ text: texts.digest.more(total - lines.length) }] : [];
   return {
     email: {

@@ -3,24 +3,38 @@ import { EMAIL_COMMENT_MAX } from '../../../../contract/features/notifications/l
 import { quietUntil } from '../../../../contract/features/notifications/quiet-hours.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { QueuedEmail } from '../../mail/service.ts';
+import { ofThing } from '../../../things/of-kind.ts';
 import type { Things } from '../../../things/things.ts';
 import type { MessageParts } from '../message.ts';
 import { messageSql } from '../message-sql.ts';
+import { subjectNames } from '../parts-sql.ts';
 
 /** A notification as an e-mail says it. */
 export interface EmailedNotification extends MessageParts {
   readonly NotificationType: NotificationKind;
+  readonly SubjectKind: string | null;
   readonly Url: string;
+  /** JSON that the thing it is about gives for its e-mails; null where it gives none. */
+  readonly Facts: unknown;
 }
 
 /** The columns of `EmailedNotification`, and the join that they are read from. @param n alias of `notifications` */
 export function emailed(things: Things, n: Sql): { readonly columns: Sql; readonly join: Sql } {
   const { join, actorName, others, subject, decision, url } = messageSql(things, n, EMAIL_COMMENT_MAX);
+  const facts = ofThing(things.all, subjectNames(n), ({ notified: { emailed: said } }, row) => said?.json(row));
   return {
-    columns: sql`${n}.kind as "NotificationType", ${actorName} as "ActorName", ${others} as "Others", ${subject} as "Subject",
-      ${decision} as "Decision", ${url} as "Url"`,
+    columns: sql`${n}.kind as "NotificationType", ${n}.subject_kind as "SubjectKind", ${actorName} as "ActorName", ${others} as "Others",
+      ${subject} as "Subject", ${decision} as "Decision", ${url} as "Url", ${facts} as "Facts"`,
     join,
   };
+}
+
+/** What its e-mails say of it below the message: of an event, when and where it is. */
+export function factsOf({ things, language, now }: QueuedEmail, of: EmailedNotification): readonly string[] {
+  const { NotificationType: kind, SubjectKind, Facts } = of;
+  if (Facts === null || SubjectKind === null) return [];
+  const { emailed: said } = things.get(SubjectKind).notified;
+  return said?.kinds.includes(kind) ? said.lines(Facts, language, now) : [];
 }
 
 /** The end of the quiet hours that somebody is in, null outside of them. */

@@ -1,8 +1,6 @@
 import { param, sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
-import { ofThing } from '../../../things/of-kind.ts';
 import { composed } from '../../../things/things.ts';
-import { subjectNames } from '../parts-sql.ts';
 import { emailsOf } from '../pending-sql.ts';
 import { isCurrent, isUnseen } from '../visible-sql.ts';
 import { emailed } from './emailed-notification-sql.ts';
@@ -14,8 +12,7 @@ import { emailed } from './emailed-notification-sql.ts';
  */
 export const findToMail = composed(things => {
   const { columns, join } = emailed(things, sql`n`);
-  const facts = ofThing(things.all, subjectNames(sql`n`), ({ notified: { emailed: said } }, row) => said?.json(row));
-  return sql`select ${columns}, ${facts} as "Facts", n.subject_kind as "SubjectKind", p.email from notifications n ${join}
+  return sql`select ${columns}, p.email from notifications n ${join}
   left join lateral (select email from notification_preferences p
     where p.org_id = n.org_id and p.user_id = n.user_id and p.topic = ${param('topic', 'text')}) p on true
   where n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and n.once_key = ${param('key', 'text')}

@@ -2,14 +2,11 @@ import { isNotificationKind, NOTIFICATION_KINDS } from '../../../../contract/fea
 import { DEFAULT_CHANNELS, type Topic } from '../../../../contract/features/notifications/topics.ts';
 import { mailTexts, type Composer, type QueuedEmail } from '../../mail/service.ts';
 import { emailMessageOf, emailSubjectOf } from '../message.ts';
-import { sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
+import { factsOf, sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
 import { findToMail } from './notification-email-sql.ts';
 
 /** What there is to say of a notification, and its reader's choice; null where they have made none. */
 interface FoundNotification extends EmailedNotification {
-  /** JSON that the thing it is about gives for its e-mails; null where it gives none. */
-  readonly Facts: unknown;
-  readonly SubjectKind: string | null;
   readonly email: boolean | null;
 }
 
@@ -49,10 +46,3 @@ export const writeNotification: Composer = async queued => {
   const action = { label: mailTexts(queued.language).open, path: found.Url };
   return { email: { subject, lines, action, topic } };
 };
-
-function factsOf({ things, language, now }: QueuedEmail, found: FoundNotification): readonly string[] {
-  const { NotificationType: kind, SubjectKind, Facts } = found;
-  if (Facts === null || SubjectKind === null) return [];
-  const { emailed } = things.get(SubjectKind).notified;
-  return emailed?.kinds.includes(kind) ? emailed.lines(Facts, language, now) : [];
-}
