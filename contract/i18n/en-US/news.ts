@@ -17,6 +17,7 @@ export const news: Translation<typeof spanish> = {
     search: 'Search news',
     category: 'Category',
     everyCategory: 'All categories',
+    found: (count, number) => (count === 1 ? '1 news item' : `${number} news items`),
     nothingFound: 'No news found',
     nothingFoundHint: 'Try different words or another category.',
     emptyTitle: 'No news yet',

@@ -17,6 +17,8 @@ export const news = {
     search: 'Buscar noticias',
     category: 'Categoría',
     everyCategory: 'Todas las categorías',
+    /** @param number the count as people write it */
+    found: (count: number, number: string) => (count === 1 ? '1 noticia' : `${number} noticias`),
     nothingFound: 'No encontramos noticias',
     nothingFoundHint: 'Prueba con otras palabras u otra categoría.',
     emptyTitle: 'Aún no hay noticias',

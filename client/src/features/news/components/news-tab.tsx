@@ -5,6 +5,7 @@ import { pageCountOf } from '../../../ui/layout/page-window.ts';
 import { useLastPage } from '../../../ui/layout/use-last-page.ts';
 import { NEWS_PAGE_SIZE } from '../../../../../contract/features/news/limits.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
+import { localeOf } from '../../../../../contract/i18n/language.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useAddressSearch } from '../../../lib/use-address-search.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -13,6 +14,7 @@ import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { useLanguage } from '../../../lib/texts.ts';
 import { addressOf, isNarrowed, viewOf, type NewsListView } from '../list-address.ts';
 import { useListFeaturedNewsQuery, useListNewsCategoriesQuery, useGetNewsPageQuery } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
@@ -51,7 +53,7 @@ function Everything({ featured }: { featured: readonly News[] }) {
   };
   return (
     <>
-      <NewsTools view={view} onShow={show} />
+      <NewsTools view={view} found={isNarrowed(view) ? list.data?.total : undefined} onShow={show} />
       {above.length > 0 && <FeaturedNews news={above} />}
       <section id={GRID_ID} className={styles.others} aria-label={text.region}>
         <VisuallyHidden as="h2">{text.region}</VisuallyHidden>
@@ -73,9 +75,17 @@ function Everything({ featured }: { featured: readonly News[] }) {
   );
 }
 
+interface NewsToolsProps {
+  view: NewsListView;
+  /** How many were found; undefined where all are asked for. */
+  found: number | undefined;
+  onShow: (change: Partial<NewsListView>) => void;
+}
+
 /** To find some of the news: by their words, and of a category. */
-function NewsTools({ view, onShow }: { view: NewsListView; onShow: (change: Partial<NewsListView>) => void }) {
+function NewsTools({ view, found, onShow }: NewsToolsProps) {
   const text = useNewsTexts().list;
+  const locale = localeOf(useLanguage());
   const { data: categories = [] } = useListNewsCategoriesQuery();
   return (
     <div className={styles.tools}>
@@ -94,6 +104,9 @@ function NewsTools({ view, onShow }: { view: NewsListView; onShow: (change: Part
         options={categories.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
         onChange={({ target }) => onShow({ category: target.value === '' ? null : Number(target.value) })}
       />
+      <p className={styles.found} role="status">
+        {found !== undefined && text.found(found, found.toLocaleString(locale))}
+      </p>
     </div>
   );
 }
