@@ -29,7 +29,7 @@ async function openCase(page: Page, text: string): Promise<void> {
     .getByRole('link', { name: titleOf(text) })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Contenido denunciado' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Denuncia: ${titleOf(text)}` })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^Denuncia: ${titleOf(text)}… · `));
 }
 

@@ -27,13 +27,12 @@ export function ReportCasePage() {
   const isReviewer = useIsReviewer();
   const query = useGetReportCaseQuery((isReviewer ? id : null) ?? skipToken, { refetchOnMountOrArgChange: true });
   const view = thingView(id, query);
-  usePageTitle(
-    thingTitle(view, {
-      name: ({ Snapshot }) => text.caseOf(Snapshot.Title || text.onlyImage),
-      missing: text.missingTitle,
-      kind: text.caseTitle,
-    }),
-  );
+  const title = thingTitle(view, {
+    name: ({ Snapshot }) => text.caseOf(Snapshot.Title || text.onlyImage),
+    missing: text.missingTitle,
+    kind: text.caseTitle,
+  });
+  usePageTitle(title);
   return (
     <div className={styles.page}>
       <Breadcrumb
@@ -44,7 +43,7 @@ export function ReportCasePage() {
         here={text.caseTitle}
       />
       <ReviewersOnly>
-        {view.step !== 'missing' && <h1>{text.caseTitle}</h1>}
+        {view.step !== 'missing' && <h1>{title}</h1>}
         <LoadedCase view={view} />
       </ReviewersOnly>
     </div>
