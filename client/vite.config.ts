@@ -89,7 +89,7 @@ function ownerOf(id: string): string | null {
 
 /** Parts that only some features show, and that none of them owns. */
 const partOf = (id: string): string | null =>
-  /\/client\/src\/(?:ui\/(console)\/(?!console-lists)|ui\/layout\/(tree)\/|features\/(richtext)\/|features\/(people)\/forms\/)/
+  /\/client\/src\/(?:ui\/(console)\/(?!console-lists)|ui\/layout\/(tree|carousel)[/.]|features\/(richtext)\/|features\/(people)\/forms\/)/
     .exec(id)
     ?.slice(1)
     .find(Boolean) ?? null;

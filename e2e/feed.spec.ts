@@ -64,6 +64,29 @@ test('a member publishes photos and a document, converses on a telephone, edits 
   await expect(cardOf(page, text)).toHaveCount(0);
 });
 
+/** A picture that a mouse has brought along. The browser's own classes have no types in a browser test. */
+const DRAGGED = `(async () => {
+  const canvas = new OffscreenCanvas(40, 20);
+  canvas.getContext('2d').fillRect(0, 0, 40, 20);
+  const data = new DataTransfer();
+  data.items.add(new File([await canvas.convertToBlob({ type: 'image/png' })], 'finca.png', { type: 'image/png' }));
+  return data;
+})()`;
+
+test('a picture that is let go on the closed composer begins a post, once', async ({ page }) => {
+  await signIn(page, 'laura.castaneda');
+  const composer = page.getByRole('region', { name: 'Crear publicación' });
+  await expect(composer).toBeVisible();
+  const dataTransfer = await page.evaluateHandle(DRAGGED);
+  await composer.dispatchEvent('drop', { dataTransfer });
+  const dialog = page.getByRole('dialog', { name: 'Crear post' });
+  await expect(dialog.getByRole('listitem').getByRole('img')).toHaveCount(1);
+  // Into the open form, which stands above it.
+  await dialog.getByRole('heading', { name: 'Crear post' }).dispatchEvent('drop', { dataTransfer });
+  await dialog.getByRole('textbox').dispatchEvent('drop', { dataTransfer });
+  await expect(dialog.getByRole('listitem').getByRole('img')).toHaveCount(2);
+});
+
 test('the feed goes on page by page', async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   await expect(cardsOf(page)).toHaveCount(6);

@@ -18,10 +18,12 @@ import styles from './post-dialog.module.css';
 export interface PostDialogProps extends PostFormOptions {
   /** What its opener wanted to add first. */
   start: ComposerStart;
+  /** What was let go on the composer while it was closed. */
+  files?: readonly File[] | undefined;
 }
 
 /** Create or edit a post. @spec 1§2 Create or edit post modal */
-export function PostDialog({ start, ...options }: PostDialogProps) {
+export function PostDialog({ start, files, ...options }: PostDialogProps) {
   const { dialog: text } = useTexts('feed');
   const { gallery } = useTexts('files');
   const form = usePostForm(options);
@@ -33,7 +35,10 @@ export function PostDialog({ start, ...options }: PostDialogProps) {
       length="short"
       first="Description"
       waits={text.waits}
-      tools={{ label: text.tools, children: <PostTools form={form} start={start} mentioning={mentioning} /> }}
+      tools={{
+        label: text.tools,
+        children: <PostTools form={form} start={start} files={files} mentioning={mentioning} />,
+      }}
       drop={{ hint: text.dropHint, onFiles: form.addFiles }}
       head={<AuthorLine {...form.audience} usual={usualPlace(options.scope)} />}
     >

@@ -14,12 +14,14 @@ export interface PostToolsProps {
   form: Pick<PostFormState, 'isNew' | 'notify' | 'addFiles' | 'leave'>;
   /** What is opened at once. */
   start: ComposerStart;
+  /** What is added at once. */
+  files: readonly File[] | undefined;
   /** Puts something into the text. */
   mentioning: { startMention: () => void; insert: (part: string) => void };
 }
 
 /** What can be added to a post. */
-export function PostTools({ form, start, mentioning }: PostToolsProps) {
+export function PostTools({ form, start, files, mentioning }: PostToolsProps) {
   const text = useTexts('feed');
   const { editor } = useTexts('social');
   const media = useRef<HTMLInputElement>(null);
@@ -27,12 +29,13 @@ export function PostTools({ form, start, mentioning }: PostToolsProps) {
   const creatable = useCreatable();
   const wasStarted = useRef(false);
   useEffect(() => {
-    // Strict mode mounts twice; the picker must open once.
+    // Strict mode mounts twice; the picker must open once, and each file come once.
     if (wasStarted.current) return;
     wasStarted.current = true;
     if (start === 'media') media.current?.click();
     if (start === 'documents') documents.current?.click();
-  }, [start]);
+    if (files) form.addFiles(files);
+  }, [start, files, form]);
   return (
     <>
       <IconButton icon={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type DragEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { classNames } from '../../../../lib/class-names.ts';
 import { lazyDialog } from '../../../../ui/overlays/lazy-dialog.tsx';
@@ -26,12 +26,23 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
   const start = useSelector(feedSlice.selectors.creating);
   const creatable = useCreatable();
   const started = creatable.find(({ type }) => type === start);
+  const [files, setFiles] = useState<readonly File[]>();
+  const close = () => {
+    setFiles(undefined);
+    dispatch(composerClosed());
+  };
   return (
     <Card
       className={styles.composer}
       aria-label={text.region}
       onPointerEnter={PostDialog.preload}
       onFocus={PostDialog.preload}
+      onDragOver={takesFiles}
+      onDrop={event => {
+        if (!takesFiles(event)) return;
+        setFiles([...event.dataTransfer.files]);
+        dispatch(composerOpened('text'));
+      }}
     >
       <div className={styles.top}>
         <Avatar photo={viewer.photo} size={44} />
@@ -69,17 +80,18 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
         ))}
       </div>
       {started && (
-        <started.creation.Dialog
-          scope={scope}
-          onPost={() => dispatch(composerOpened('text'))}
-          onClose={() => dispatch(composerClosed())}
-        />
+        <started.creation.Dialog scope={scope} onPost={() => dispatch(composerOpened('text'))} onClose={close} />
       )}
-      {start && !started && (
-        <PostDialog scope={scope} item={null} start={start} onClose={() => dispatch(composerClosed())} />
-      )}
+      {start && !started && <PostDialog scope={scope} item={null} start={start} files={files} onClose={close} />}
     </Card>
   );
+}
+
+/** Lets files be let go here, with which a post begins; a dialog that it opened has its own way with them. */
+function takesFiles(event: DragEvent): boolean {
+  const isHere = event.dataTransfer.types.includes('Files') && event.currentTarget.contains(event.target as Node);
+  if (isHere) event.preventDefault();
+  return isHere;
 }
 
 function CreationTool({ type, creation }: Creatable) {
