@@ -294,3 +294,21 @@ test('members find the news by page and read them', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Próximos eventos' })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('#tab-events');
 });
+
+test('members search the news, are told how many there are, and share the address', async ({ page }) => {
+  await signIn(page, READER, '/news');
+  await newsShown(page);
+  const cards = page.getByRole('region', { name: 'Más noticias' }).getByRole('article');
+  await expect(page.getByText(/^\d+ noticias?$/)).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Buscar noticias' }).fill('sede');
+  await expect(page.getByRole('region', { name: 'Noticias destacadas' })).toBeHidden();
+  await expect(page.getByText('2 noticias', { exact: true })).toBeVisible();
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Categoría' }).selectOption('Bienestar');
+  await expect(page.getByText('1 noticia', { exact: true })).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('1 noticia', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar noticias' }).fill('zzzz-no-existe');
+  await expect(page.getByText('No encontramos noticias')).toBeVisible();
+});
