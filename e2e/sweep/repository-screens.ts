@@ -30,4 +30,11 @@ export const REPOSITORY_SCREENS: readonly Screen[] = [
     open: stage => openMenu(stage, stage.texts.repository.actions.open),
     ready: ({ page }) => page.getByRole('dialog').getByRole('link').first(),
   },
+  {
+    name: 'repository: versions of a document',
+    address,
+    open: stage => openMenu(stage, stage.texts.repository.actions.versions),
+    ready: ({ page, texts: { documents } }) =>
+      page.getByRole('dialog').getByRole('link', { name: documents.version(1), exact: true }),
+  },
 ];

@@ -4,6 +4,9 @@ export const GROUPS_PAGE_SIZE = 10;
 /** Most groups that may be asked for at once: all of them, to choose from by name. @assumed */
 export const GROUPS_PAGE_MAX = 2000;
 
+/** Groups that are offered for what somebody types. @assumed */
+export const GROUPS_FOUND_MAX = 50;
+
 /** Groups that the home page features: the newest that are no areas. @spec 2§9 */
 export const FEATURED_GROUPS = 3;
 

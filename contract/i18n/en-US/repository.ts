@@ -15,8 +15,7 @@ export const repository: Translation<typeof spanish> = {
   types: { excel: 'Excel', word: 'Word', presentation: 'Presentations', pdf: 'PDF', text: 'Text' },
   folder: 'Folder',
   allFolders: 'All folders',
-  areas: 'Areas',
-  groups: 'Groups',
+  noFolder: 'No folder has that name',
   favourites: 'Favorites',
   columns: {
     name: 'Name',

@@ -12,8 +12,7 @@ export const repository = {
   types: { excel: 'Excel', word: 'Word', presentation: 'Presentaciones', pdf: 'PDF', text: 'Texto' },
   folder: 'Carpeta',
   allFolders: 'Todas las carpetas',
-  areas: 'Áreas',
-  groups: 'Grupos',
+  noFolder: 'Ninguna carpeta se llama así',
   favourites: 'Favoritos',
   columns: {
     name: 'Nombre',

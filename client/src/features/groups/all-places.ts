@@ -1,7 +1,10 @@
 import type { ListPage } from '../../../../contract/api/lists.ts';
 import type { Target } from '../../../../contract/features/feed/types.ts';
-import { GROUPS_PAGE_MAX } from '../../../../contract/features/groups/limits.ts';
+import { GROUPS_FOUND_MAX, GROUPS_PAGE_MAX } from '../../../../contract/features/groups/limits.ts';
 import { groupPlaces, type OwnPlace } from './places.ts';
+
+const publicPlaces = (page: ListPage<Pick<OwnPlace, 'Id' | 'Title'>>): OwnPlace[] =>
+  page.results.map(place => ({ ...place, IsPrivate: false }));
 
 const allPlaces = groupPlaces.injectEndpoints({
   endpoints: build => ({
@@ -15,11 +18,28 @@ const allPlaces = groupPlaces.injectEndpoints({
           ...(type === 'group' && { $filter: "Privacy eq 'public'" }),
         },
       }),
-      transformResponse: (page: ListPage<Pick<OwnPlace, 'Id' | 'Title'>>) =>
-        page.results.map(place => ({ ...place, IsPrivate: false })),
+      transformResponse: publicPlaces,
       providesTags: (_places, _error, type) => [type === 'area' ? 'Flx_Areas' : 'Flx_Teams'],
+    }),
+    /** Public groups by words of theirs, the first of them by name. */
+    findGroups: build.query<OwnPlace[], string>({
+      query: words => ({
+        url: '/Flx_Teams',
+        params: { $select: 'Id,Title', $filter: "Privacy eq 'public'", $search: words, $top: GROUPS_FOUND_MAX },
+      }),
+      transformResponse: publicPlaces,
+      providesTags: ['Flx_Teams'],
+    }),
+    /** A public group by its id, in a list; none where there is no such group. */
+    listGroupById: build.query<OwnPlace[], number>({
+      query: id => ({
+        url: '/Flx_Teams',
+        params: { $select: 'Id,Title', $filter: `Id eq ${id} and Privacy eq 'public'`, $top: 1 },
+      }),
+      transformResponse: publicPlaces,
+      providesTags: ['Flx_Teams'],
     }),
   }),
 });
 
-export const { useListAllPlacesQuery } = allPlaces;
+export const { useFindGroupsQuery, useListAllPlacesQuery, useListGroupByIdQuery } = allPlaces;

@@ -1,2 +1,2 @@
 /** What forms and lists that open later use of groups. */
-export { useListAllPlacesQuery } from './all-places.ts';
+export { useFindGroupsQuery, useListAllPlacesQuery, useListGroupByIdQuery } from './all-places.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, viewOf, type ConsoleChoices } from './console-address.ts';
 
-const CHOICES: ConsoleChoices<{ estado: '' | 'sent' }> = {
+const CHOICES: ConsoleChoices<{ estado: '' | 'sent'; carpeta: string }> = {
   filters: {
     estado: {
       label: 'Estado',
@@ -10,13 +10,14 @@ const CHOICES: ConsoleChoices<{ estado: '' | 'sent' }> = {
         { value: 'sent', label: 'Enviado' },
       ],
     },
+    carpeta: { label: 'Carpeta', pattern: /^\d+$/, Field: () => null },
   },
   sorts: { created: 'CreationDate', title: 'Title' },
   order: { column: 'created', direction: 'desc' },
 };
 const FIRST = {
   search: '',
-  filters: { estado: '' },
+  filters: { estado: '', carpeta: '' },
   order: { column: 'created', direction: 'desc' },
   orderBy: 'CreationDate desc',
   page: 1,
@@ -28,7 +29,8 @@ test('an address that asks for nothing shows the first page in the usual order',
 
 test.each([
   ['buscar=sede', { search: 'sede' }],
-  ['estado=sent', { filters: { estado: 'sent' } }],
+  ['estado=sent', { filters: { estado: 'sent', carpeta: '' } }],
+  ['carpeta=12', { filters: { estado: '', carpeta: '12' } }],
   ['orden=created', { order: { column: 'created', direction: 'asc' }, orderBy: 'CreationDate asc' }],
   ['orden=-title', { order: { column: 'title', direction: 'desc' }, orderBy: 'Title desc' }],
   ['pagina=3', { page: 3 }],

@@ -64,6 +64,8 @@ function orderOf(text: string, sorts: ConsoleChoices<ConsoleFilters>['sorts']): 
   return Object.hasOwn(sorts, column) ? { column, direction: isDescending ? 'desc' : 'asc' } : null;
 }
 
-function valueOf(text: string | null, { options }: ConsoleFilter<string>): string {
+function valueOf(text: string | null, filter: ConsoleFilter<string>): string {
+  if ('pattern' in filter) return text !== null && filter.pattern.test(text) ? text : '';
+  const { options } = filter;
   return (options.find(({ value }) => value === text) ?? options[0])?.value ?? '';
 }

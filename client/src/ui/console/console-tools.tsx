@@ -1,6 +1,14 @@
+import { Suspense } from 'react';
 import { SearchBox } from '../controls/search-box.tsx';
 import { Select } from '../controls/select.tsx';
-import type { ConsoleDeclaration, ConsoleFilter, ConsoleFilters, ConsoleRow } from './declaration.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import type {
+  ConsoleDeclaration,
+  ConsoleFieldProps,
+  ConsoleFilter,
+  ConsoleFilters,
+  ConsoleRow,
+} from './declaration.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { FileButton } from './file-button.tsx';
 import type { ConsoleState } from './use-console-view.ts';
@@ -27,14 +35,13 @@ export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilt
       {search !== undefined && (
         <SearchBox className={styles.search} label={search} search={view.search} onSearch={searchFor} />
       )}
-      {boxes.map(([name, { label, options }]) => (
-        <Select
+      {boxes.map(([name, filter]) => (
+        <FilterBox
           key={name}
-          className={styles.filter}
-          label={label}
+          filter={filter}
+          label={filter.label}
           value={view.filters[name] ?? ''}
-          options={options}
-          onChange={event => choose(name, event.target.value)}
+          onChange={value => choose(name, value)}
         />
       ))}
       {(tools !== undefined || saving || choosing) && (
@@ -44,6 +51,28 @@ export function ConsoleTools<Row extends ConsoleRow, Filters extends ConsoleFilt
           {saving}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Height of a box below its label. */
+const BOX_HEIGHT = 74;
+
+function FilterBox({ filter, ...box }: ConsoleFieldProps & { filter: ConsoleFilter<string> }) {
+  if ('options' in filter)
+    return (
+      <Select
+        {...box}
+        className={styles.filter}
+        options={filter.options}
+        onChange={event => box.onChange(event.target.value)}
+      />
+    );
+  return (
+    <div className={styles.filter}>
+      <Suspense fallback={<Skeleton shape="block" height={BOX_HEIGHT} />}>
+        <filter.Field {...box} />
+      </Suspense>
     </div>
   );
 }

@@ -67,7 +67,7 @@ function FilterTabs<Row extends ConsoleRow, Filters extends ConsoleFilters>({
   children,
 }: FilterTabsProps<Row, Filters>) {
   const filter = filters?.[name];
-  if (!filter) return children;
+  if (!filter || !('options' in filter)) return children;
   return (
     <Tabs
       label={filter.label}

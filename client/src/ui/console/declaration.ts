@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { IconPath } from '../content/icon.tsx';
 import type { GrowingList } from '../layout/more-button.tsx';
 
@@ -17,7 +17,7 @@ export type ConsoleDeclaration<Row extends ConsoleRow, Filters extends ConsoleFi
   /** Names the search box, where there is one. */
   search?: string | undefined;
   filters?: { readonly [Name in keyof Filters]: ConsoleFilter<Filters[Name]> };
-  /** The filter that is shown as tabs; the others are boxes to choose from. */
+  /** The filter that is shown as tabs, one of options; the others are boxes to choose from. */
   tabs?: keyof Filters & string;
   /** What else stands beside the search. */
   tools?: ReactNode;
@@ -112,10 +112,28 @@ export interface ConsoleBulkAction {
   onPress: () => void;
 }
 
-export interface ConsoleFilter<Value extends string> {
+/** One of a few options, or of so many that the feature has a field of its own to find it by. */
+export type ConsoleFilter<Value extends string> = ConsoleOptions<Value> | ConsoleChoice;
+
+export interface ConsoleOptions<Value extends string> {
   label: string;
   /** The first one holds where the address names none; '' for all rows. */
   options: readonly { value: Value; label: string }[];
+}
+
+export interface ConsoleChoice {
+  label: string;
+  /** What a value looks like in the address. Where it names none, all rows are meant. */
+  pattern: RegExp;
+  /** It may be fetched when it is shown. */
+  Field: ComponentType<ConsoleFieldProps>;
+}
+
+export interface ConsoleFieldProps {
+  label: string;
+  /** '' for all rows. */
+  value: string;
+  onChange: (value: string) => void;
 }
 
 export interface ConsoleWords {

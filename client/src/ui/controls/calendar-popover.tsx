@@ -8,6 +8,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components/Calendar';
+import { DatePickerStateContext } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { caretLeftBoldIcon, caretRightBoldIcon } from '../content/icons.ts';
@@ -20,7 +21,7 @@ import { classNames } from '../../lib/class-names.ts';
 export function CalendarPopover() {
   return (
     <Popover className={classNames(styles.popover) ?? ''} offset={4}>
-      <PickerClosedByBack />
+      <PickerClosedByBack of={DatePickerStateContext} />
       <Dialog className={classNames(styles.dialog) ?? ''}>
         <Calendar>
           <header className={styles.header}>

@@ -1,7 +1,7 @@
 import { localeOf } from '../../../../contract/i18n/language.ts';
 import { useMemo, useState, type Key } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
@@ -31,6 +31,8 @@ export interface ComboBoxProps {
   options: readonly ComboBoxOption[];
   value: number | null;
   onChange: (value: number | null) => void;
+  /** Called with what is typed, where more options are asked for by it. */
+  onType?: ((typed: string) => void) | undefined;
   placeholder?: string | undefined;
   /** Said in the list when nothing matches. */
   emptyText: string;
@@ -84,7 +86,7 @@ export function ComboBox(props: ComboBoxProps) {
           {error}
         </FieldError>
         <Popover className={classNames(styles.popover) ?? ''} offset={4}>
-          <PickerClosedByBack />
+          <PickerClosedByBack of={ComboBoxStateContext} />
           <ListBox<ComboBoxOption>
             className={classNames(styles.list) ?? ''}
             renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
@@ -110,7 +112,7 @@ export function ComboBox(props: ComboBoxProps) {
  * What is typed and what is chosen. Typing takes the choice back, so that what is shown is always what is meant; on leaving,
  * what can only mean one option chooses it, and anything else goes.
  */
-function useChoice({ options, value, onChange, onBlur, clears = false }: ComboBoxProps) {
+function useChoice({ options, value, onChange, onType, onBlur, clears = false }: ComboBoxProps) {
   const labels = useMemo(() => new Map(options.map(option => [option.id, option.label])), [options]);
   const chosen = value === null ? null : (labels.get(value) ?? null);
   const [typed, setTyped] = useState(chosen ?? '');
@@ -144,6 +146,7 @@ function useChoice({ options, value, onChange, onBlur, clears = false }: ComboBo
     type: (text: string) => {
       setTyped(text);
       setFiltering(true);
+      onType?.(text);
       if (value !== null && text !== chosen) onChange(null);
     },
     // That nothing is chosen is known from the typing; said on leaving, it would undo what leaving chose.

@@ -73,7 +73,7 @@ export function SearchComboBox(props: SearchComboBoxProps) {
           {error}
         </FieldError>
         <Popover className={classNames(styles.popover) ?? ''} offset={4}>
-          <PickerClosedByBack />
+          <PickerClosedByBack of={ComboBoxStateContext} />
           <ListBox<FoundOption> className={classNames(styles.list) ?? ''}>
             {option => (
               <ListBoxItem className={classNames(styles.option) ?? ''} textValue={option.label}>

@@ -8,8 +8,16 @@ import styles from './document-line.module.css';
 import { DownloadLine } from './download-line.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
+export type VersionedDocument = Pick<DocumentRow, 'Id' | 'Title'>;
+
+interface DocumentVersionsProps {
+  /** By which a button that shows them names them. */
+  id?: string;
+  document: VersionedDocument;
+}
+
 /** What a document was from one upload to the next, the newest first; each can still be downloaded. */
-export function DocumentVersions({ id, document }: { id: string; document: DocumentRow }) {
+export function DocumentVersions({ id, document }: DocumentVersionsProps) {
   const text = useDocumentsTexts();
   const [removeVersion] = useRemoveDocumentVersionMutation();
   const list = useListDocumentVersionsInfiniteQuery(document.Id);

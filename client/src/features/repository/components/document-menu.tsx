@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { documentAddress } from '../../../lib/use-open-document.ts';
 import {
   arrowRightBoldIcon,
+  clockCounterClockwiseIcon,
   dotsThreeBoldIcon,
   downloadSimpleIcon,
   eyeIcon,
@@ -25,6 +26,7 @@ import { useRemoveRepositoryDocumentMutation } from '../api.ts';
 import { useRepositoryTexts } from '../texts.ts';
 
 const RenameDialog = lazyDialog(() => import('../forms/rename-dialog.tsx'), 'RenameDialog');
+const VersionsDialog = lazyDialog(() => import('../../documents/public-forms.ts'), 'VersionsDialog');
 const ReviewDialog = lazyDialog(() => import('../forms/review-dialog.tsx'), 'ReviewDialog');
 
 /** What can be done with a document. @spec 2§3 Document result */
@@ -33,8 +35,8 @@ export function DocumentMenu({ document, onOpen }: { document: RepositoryRow; on
   const navigate = useNavigate();
   const { copy } = useCopy();
   const [removeDocument] = useRemoveRepositoryDocumentMutation();
-  const [open, setOpen] = useState<'rename' | 'review' | null>(null);
-  const { Id, Title, Source, CanRename, CanDelete } = document;
+  const [open, setOpen] = useState<'rename' | 'review' | 'versions' | null>(null);
+  const { Id, Title, Source, DocumentId, CanRename, CanDelete } = document;
   const { question, hint, ...removal } = text.removal;
   const download = async (): Promise<void> => {
     try {
@@ -59,6 +61,9 @@ export function DocumentMenu({ document, onOpen }: { document: RepositoryRow; on
         linkIcon,
         () => void copy(absoluteAddress(documentAddress(paths.repository, Id))),
       ),
+      ...(DocumentId === null
+        ? []
+        : [entry('versions', text.actions.versions, clockCounterClockwiseIcon, () => setOpen('versions'))]),
       ...(Source ? [entry('link', text.actions.link, arrowRightBoldIcon, () => void navigate(Source.Path))] : []),
     ],
     CanRename
@@ -100,6 +105,9 @@ export function DocumentMenu({ document, onOpen }: { document: RepositoryRow; on
         trigger={props => <IconButton {...props} size="sm" icon={dotsThreeBoldIcon} label={label} />}
       />
       {open === 'rename' && <RenameDialog document={document} onClose={() => setOpen(null)} />}
+      {open === 'versions' && DocumentId !== null && (
+        <VersionsDialog document={{ Id: DocumentId, Title }} onClose={() => setOpen(null)} />
+      )}
       {open === 'review' && <ReviewDialog document={document} onClose={() => setOpen(null)} />}
     </>
   );

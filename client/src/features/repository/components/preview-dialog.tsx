@@ -1,20 +1,25 @@
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { localeOf } from '../../../../../contract/i18n/language.ts';
-import { useRef, type ReactNode } from 'react';
 import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/content/facts.tsx';
+import { clockCounterClockwiseIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { DocumentLink, megabytes } from '../../files/public.ts';
 import { useGetDocumentTextQuery, useGetRepositoryDocumentQuery } from '../queries.ts';
 import { useRepositoryTexts } from '../texts.ts';
 import { ReviewMark } from './review-mark.tsx';
 import { SourceLink } from './source-link.tsx';
 import styles from './repository.module.css';
+
+const VersionsDialog = lazyDialog(() => import('../../documents/public-forms.ts'), 'VersionsDialog');
 
 export interface PreviewDialogProps {
   id: number;
@@ -48,13 +53,13 @@ export function PreviewDialog({ id, onClose, content }: PreviewDialogProps) {
 
 /** Pictures of its first pages, or the words in it. @param at page that is scrolled to */
 export function DocumentContent({ document, at }: { document: RepositoryRow; at?: number | undefined }) {
-  return document.Pages > 0 ? <Pages document={document} at={at} /> : <Words id={document.Id} />;
+  return document.Pages > 0 ? <Pages document={document} at={at} /> : <Words document={document} />;
 }
 
 function DocumentFacts({ document }: { document: RepositoryRow }) {
   const text = useRepositoryTexts();
   const locale = localeOf(useLanguage());
-  const { Author, Updated, Bytes, Source, FileId, Url, Title } = document;
+  const { Author, Updated, Bytes, Source, FileId, Url, Title, DocumentId } = document;
   return (
     <div className={styles.about}>
       <p className={styles.facts}>
@@ -69,10 +74,34 @@ function DocumentFacts({ document }: { document: RepositoryRow }) {
         />
       </p>
       <ReviewMark document={document} />
-      <DocumentLink file={{ id: FileId, url: Url, title: Title }} className={styles.download}>
-        {text.actions.download}
-      </DocumentLink>
+      <div className={styles.ways}>
+        <DocumentLink file={{ id: FileId, url: Url, title: Title }} className={styles.download}>
+          {text.actions.download}
+        </DocumentLink>
+        {DocumentId !== null && <VersionsButton document={{ Id: DocumentId, Title }} />}
+      </div>
     </div>
+  );
+}
+
+/** Opens what the document was before. */
+function VersionsButton({ document }: Pick<ComponentProps<typeof VersionsDialog>, 'document'>) {
+  const text = useRepositoryTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={clockCounterClockwiseIcon}
+        aria-haspopup="dialog"
+        onPointerEnter={VersionsDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {text.actions.versions}
+      </Button>
+      {isOpen && <VersionsDialog document={document} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -107,13 +136,17 @@ function Pages({
   );
 }
 
-function Words({ id }: { id: number }) {
-  const text = useRepositoryTexts().preview;
-  const { data, isError, refetch } = useGetDocumentTextQuery(id);
+function Words({ document: { Id, Reading } }: { document: RepositoryRow }) {
+  const { preview: text, readings } = useRepositoryTexts();
+  const { data, isError, refetch } = useGetDocumentTextQuery(Id);
   if (isError) return <ErrorState text={text.failed} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={text.loading} />;
   if (data.State === 'waiting') return <EmptyState picture="search" headingLevel={3} title={text.waiting} />;
-  if (data.State !== 'read') return <EmptyState picture="search" headingLevel={3} title={text.unreadable} />;
+  if (data.State !== 'read') {
+    // Its author alone is shown why.
+    const reason = Reading === null || Reading === 'read' ? undefined : readings[Reading];
+    return <EmptyState picture="search" headingLevel={3} title={text.unreadable} text={reason} />;
+  }
   if (data.Text === '') return <EmptyState picture="search" headingLevel={3} title={text.empty} />;
   return (
     <>

@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../../../../contract/featu
 import { REPOSITORY_PAGE_SIZE } from '../../../../../contract/features/repository/limits.ts';
 import type { RepositoryRow } from '../../../../../contract/features/repository/types.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useLanguage } from '../../../lib/texts.ts';
 import { useOpenDocument } from '../../../lib/use-open-document.ts';
 import { ConsoleRows } from '../../../ui/console/console-rows.tsx';
@@ -15,7 +16,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { megabytes } from '../../files/public.ts';
-import { useListOwnAreasQuery, useListOwnGroupsQuery } from '../../groups/public.ts';
 import { DocumentCell } from '../components/document-cell.tsx';
 import { DocumentMenu } from '../components/document-menu.tsx';
 import { FavouriteButton } from '../components/favourite-button.tsx';
@@ -24,6 +24,7 @@ import styles from '../components/repository.module.css';
 import { useGetRepositoryPageQuery } from '../queries.ts';
 import { useRepositoryTexts } from '../texts.ts';
 
+const FolderField = lazyNamed(() => import('../components/folder-field.tsx'), 'FolderField');
 const PreviewDialog = lazyDialog(() => import('../components/preview-dialog.tsx'), 'PreviewDialog');
 
 /** Filters as they stand in the address. */
@@ -71,8 +72,6 @@ export function RepositoryPage() {
 
 function useDeclaration(onOpen: (id: number) => void): ConsoleDeclaration<RepositoryRow, Filters> {
   const text = useRepositoryTexts();
-  const { data: areas = [] } = useListOwnAreasQuery();
-  const { data: groups = [] } = useListOwnGroupsQuery();
   const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]; // the keys of the table
   return {
     title: text.title,
@@ -82,14 +81,7 @@ function useDeclaration(onOpen: (id: number) => void): ConsoleDeclaration<Reposi
         label: text.type,
         options: [{ value: '', label: text.allTypes }, ...types.map(value => ({ value, label: text.types[value] }))],
       },
-      carpeta: {
-        label: text.folder,
-        options: [
-          { value: '', label: text.allFolders },
-          ...areas.map(({ Id, Title }) => ({ value: String(Id), label: text.sources.area(Title) })),
-          ...groups.map(({ Id, Title }) => ({ value: String(Id), label: text.sources.group(Title) })),
-        ],
-      },
+      carpeta: { label: text.folder, pattern: /^[1-9]\d{0,8}$/, Field: FolderField },
       mostrar: {
         label: text.favourites,
         options: [
