@@ -25,3 +25,13 @@ export function dayParts(text: string): (readonly [name: RegExp, keys: string])[
     [/^día/i, day],
   ];
 }
+
+/** Types a date, and half past this hour of its morning. */
+export async function typeMorning(field: Locator, date: Date, hour: string): Promise<void> {
+  await typeParts(field, [
+    ...dayParts(date.toISOString().slice(0, 10)),
+    [/hora/i, hour],
+    [/minuto/i, '30'],
+    [/a\. m\.|AM|período|periodo/i, 'a'],
+  ]);
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { chooseMedellin } from './city.ts';
-import { dayParts, typeParts } from './dates.ts';
+import { typeMorning } from './dates.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { signIn } from './people.ts';
@@ -25,16 +25,6 @@ async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Types a date and a time in the morning. */
-async function typeDate(field: Locator, date: Date, hour: string): Promise<void> {
-  await typeParts(field, [
-    ...dayParts(date.toISOString().slice(0, 10)),
-    [/hora/i, hour],
-    [/minuto/i, '30'],
-    [/a\. m\.|AM|período|periodo/i, 'a'],
-  ]);
-}
-
 async function fillForm(form: Locator, title: string): Promise<void> {
   await form
     .locator('input[type=file]')
@@ -43,7 +33,7 @@ async function fillForm(form: Locator, title: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Título' }).fill(title);
   await form.getByRole('textbox', { name: 'Descripción' }).fill('Cuatro kilómetros por la quebrada.');
   // The next morning that comes: it is the first, whatever else there is.
-  await typeDate(form.getByRole('group', { name: /^Fecha de inicio/ }), new Date(Date.now() + DAY_MS / 2), '7');
+  await typeMorning(form.getByRole('group', { name: /^Fecha de inicio/ }), new Date(Date.now() + DAY_MS / 2), '7');
   await form.getByRole('textbox', { name: 'Lugar' }).fill('Quebrada La Vieja');
   await form.getByRole('textbox', { name: 'Requisito' }).fill('Zapatos de agarre');
   await chooseMedellin(form.getByRole('combobox', { name: 'Ciudad' }));

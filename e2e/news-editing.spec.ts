@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { demoClip } from '../seeds/demo/video/clips.ts';
 import { apiOf } from './api.ts';
 import { chooseMedellin } from './city.ts';
+import { typeMorning } from './dates.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { publishNews } from './news.ts';
@@ -12,6 +13,7 @@ import { test } from './test.ts';
 
 const EDITOR = 'yuliana.mosquera';
 const OTHER = 'valentina.rios';
+const DAY_MS = 86_400_000;
 
 const titleOf = (form: Locator): Locator => form.getByRole('textbox', { name: 'Título', exact: true });
 
@@ -98,6 +100,53 @@ test('two editors write a news item together, and one of them publishes it', asy
   const drafts = page.getByRole('dialog', { name: 'Borradores compartidos' });
   await expect(drafts.getByRole('progressbar')).toHaveCount(0);
   await expect(drafts.getByText(name)).toHaveCount(0);
+});
+
+test('two editors of one text are told of each other, and keep both of what they wrote', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const title = `Manual ${stamp()}`;
+  const id = await publishNews(await apiOf(product, EDITOR), title, { Content: '<p>Como era.</p>' });
+  const other = await signedIn(OTHER, `/new/${id}`);
+  await signIn(page, EDITOR, `/new/${id}`);
+  const contentOf = (form: Locator) => form.getByRole('textbox', { name: 'Contenido' });
+  const [mine, theirs] = [await edit(page), await edit(other)];
+  await contentOf(theirs).click();
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type(' Y lo de ella.');
+  await save(theirs);
+
+  // What the other one alone has changed is taken up.
+  await titleOf(mine).fill(`${title}, revisado`);
+  await mine.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(contentOf(mine)).toHaveText('Como era. Y lo de ella.');
+  await save(mine);
+
+  // Opened again without a reload, it stands as somebody else has saved it meanwhile.
+  const again = await edit(other);
+  await expect(titleOf(again)).toHaveValue(`${title}, revisado`);
+  const both = await edit(page);
+  await contentOf(again).fill('Como es ahora.');
+  await save(again);
+  await contentOf(both).fill('Como será.');
+  await both.getByRole('button', { name: 'Actualizar' }).click();
+  await both.getByRole('button', { name: /^Usar lo suyo.*Contenido/ }).click();
+  await expect(contentOf(both)).toHaveText('Como es ahora.');
+  await save(both);
+});
+
+test('a news item expires at once only after a question', async ({ page, product }) => {
+  const editor = await apiOf(product, EDITOR);
+  const [news] = await editor.rows('/api/Flx_News?$search=duchas&$top=1');
+  await signIn(page, EDITOR, `/new/${news?.Id}`);
+  const form = await edit(page);
+  await typeMorning(form.getByRole('group', { name: 'Fecha de vencimiento' }), new Date(Date.now() - DAY_MS), '7');
+  await form.getByRole('button', { name: 'Actualizar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Dar la noticia por vencida?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(form).toBeVisible();
 });
 
 test('the author chooses what of a cover is seen: in the article, on the card and in the carousel', async ({

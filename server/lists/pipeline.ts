@@ -118,7 +118,7 @@ export async function createItem(
 /**
  * `PUT /api/<list>/<id>`. Answers the row as it is now, as JSON text. A body may say in `EditionDate` which edition its writer has seen: when
  * another one stands, nothing is written. @spec decision 44
- * @throws {ProblemError} edited_meanwhile 409, with the row
+ * @throws {ProblemError} edited_meanwhile 409, with every field of the row
  */
 export function updateItem(engine: Engine, list: List, context: Context, id: number, body: unknown): Promise<string> {
   const { policy, input: schemas } = list.declaration;
@@ -131,7 +131,8 @@ export function updateItem(engine: Engine, list: List, context: Context, id: num
     const { seen, rest } = editionOf(list, body);
     if (seen !== undefined && seen !== row[EDITION])
       throw new ProblemError('edited_meanwhile', {
-        current: JSON.parse(await written(engine, writing, list, id)) as Row,
+        // Also what lists leave out: it is held against what its writer saw.
+        current: JSON.parse(await written(engine, writing, list, id, { select: [...list.fields.keys()] })) as Row,
       });
     const input = await inputOf(context, rest, schema(context, row) as AnyObjectSchema);
     await updateRow(writing, list, row, input);
@@ -216,7 +217,13 @@ const inputOf = async (context: Context, body: unknown, schema: AnyObjectSchema)
   (await checkBody(context, body, schema)) as Record<string, unknown>;
 
 /** Answer, after a write: the row as a read of it would answer now. A row may be written that its author does not see, such as a message to others. */
-async function written(engine: Engine, context: WriteContext, list: List, id: number): Promise<string> {
-  const found = await readRow({ engine, context, plan: planOf(engine.plans, list, {}, context) }, id);
+async function written(
+  engine: Engine,
+  context: WriteContext,
+  list: List,
+  id: number,
+  query: Pick<ListQuery, 'select'> = {},
+): Promise<string> {
+  const found = await readRow({ engine, context, plan: planOf(engine.plans, list, query, context) }, id);
   return found?.row ?? JSON.stringify({ Id: id });
 }

@@ -26,6 +26,10 @@ export const eventsForm: Translation<typeof es> = {
     closingHint: 'Nobody can sign up after this.',
     pastQuestion: 'Has the event already started?',
     pastHint: date => withFullStop(`Its start date is in the past: ${date}`),
+    closing: {
+      pastQuestion: 'Close registration now?',
+      pastHint: date => `The closing date has passed (${date}), so nobody else can sign up.`,
+    },
     loadFailed: 'We couldn’t load the event.',
     published: 'The event is published.',
   },

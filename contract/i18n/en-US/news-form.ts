@@ -39,6 +39,10 @@ export const newsForm: Translation<typeof es> = {
     schedule: 'Schedule',
     pastQuestion: 'Publish now?',
     pastHint: date => `The publication date has passed (${date}), so the news item will be published right away.`,
+    expiry: {
+      pastQuestion: 'Take the news item down?',
+      pastHint: date => `The expiry date has passed (${date}), so readers will no longer see it.`,
+    },
     loadFailed: 'We couldn’t load the news item.',
     published: 'The news item has been published.',
     scheduled: 'The news item has been scheduled.',

@@ -27,6 +27,10 @@ export const eventsForm = {
     /** Before it is sent: it has begun already. */
     pastQuestion: '¿El evento ya empezó?',
     pastHint: (date: string) => withFullStop(`La fecha de inicio ya pasó: ${date}`),
+    closing: {
+      pastQuestion: '¿Cerrar las inscripciones ahora?',
+      pastHint: (date: string) => `La fecha de cierre ya pasó (${date}): nadie más puede inscribirse.`,
+    },
     loadFailed: 'No pudimos cargar el evento.',
     published: 'El evento ya está publicado.',
   },

@@ -43,6 +43,11 @@ export const newsForm = {
     /** Before it is sent: its date has passed. */
     pastQuestion: '¿Publicar ahora?',
     pastHint: (date: string) => `La fecha de publicación ya pasó (${date}): la noticia se publica de inmediato.`,
+    expiry: {
+      pastQuestion: '¿Dar la noticia por vencida?',
+      pastHint: (date: string) =>
+        `La fecha de vencimiento ya pasó (${date}): los lectores dejan de verla de inmediato.`,
+    },
     loadFailed: 'No pudimos cargar la noticia.',
     published: 'La noticia ya está publicada.',
     scheduled: 'La noticia quedó programada.',

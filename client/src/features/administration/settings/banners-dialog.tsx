@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BANNERS_MAX, BANNER_TITLE_MAX } from '../../../../../contract/features/config/limits.ts';
 import type { BannersState } from '../../../../../contract/features/config/types.ts';
 import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { trashIcon } from '../../../ui/content/icons.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { DateField } from '../../../ui/controls/date-field.tsx';
@@ -32,14 +33,16 @@ export interface BannersDialogProps {
 /** Pictures of the home page: three at most, in their order, with text, link and days. @spec 2§2 Settings panel, 2§5 Banners */
 export function BannersDialog({ onClose }: BannersDialogProps) {
   const text = useSettingsTexts().banners;
-  const { data, isError, isFetching, refetch } = useGetBannersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [opened, setOpened] = useState<BannersState | null>(null);
-  // What was cached before may be older than what others have saved.
-  if (opened === null && data && !isFetching) setOpened(data);
+  const query = useGetBannersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const opened = useFirstAnswer(query);
   if (opened) return <Banners state={opened} onClose={onClose} />;
   return (
     <Dialog title={text.title} size="lg" onClose={onClose} hasAddress>
-      {isError ? <ErrorState text={text.failed} onRetry={() => void refetch()} /> : <Spinner label={text.loading} />}
+      {query.isError ? (
+        <ErrorState text={text.failed} onRetry={() => void query.refetch()} />
+      ) : (
+        <Spinner label={text.loading} />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Settings } from '../../../../../contract/features/administration/settings.ts';
+import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -25,14 +26,16 @@ export interface SettingsDialogProps extends Pick<PageProps, 'adminName' | 'navN
 /** 'Parámetros': the general configuration, categories and types of recognition. @spec 2§2 Settings panel, 2§3 General configuration */
 export function SettingsDialog(props: SettingsDialogProps) {
   const text = useSettingsTexts();
-  const { data, isError, isFetching, refetch } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [opened, setOpened] = useState<Settings | null>(null);
-  // What was cached before may be older than what others have saved.
-  if (opened === null && data && !isFetching) setOpened(data);
+  const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const opened = useFirstAnswer(query);
   if (opened) return <Parameters {...props} opened={opened} />;
   return (
     <Dialog title={text.title} size="lg" onClose={props.onClose} hasAddress>
-      {isError ? <ErrorState text={text.failed} onRetry={() => void refetch()} /> : <Spinner label={text.loading} />}
+      {query.isError ? (
+        <ErrorState text={text.failed} onRetry={() => void query.refetch()} />
+      ) : (
+        <Spinner label={text.loading} />
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
 import type { FeedCardDialogProps } from '../../feed/public.ts';
@@ -9,11 +10,13 @@ import { useEventsTexts } from '../texts.ts';
 /** Edits the event behind an item of the feed, which knows only a part of it. */
 export function EditEventOfItem({ item, onClose }: FeedCardDialogProps) {
   const text = useEventsTexts().page;
-  const { currentData, error } = useGetEventQuery(item.ContentId, { refetchOnMountOrArgChange: true });
+  const query = useGetEventQuery(item.ContentId, { refetchOnMountOrArgChange: true });
+  const { error } = query;
+  const event = useFirstAnswer(query);
   useEffect(() => {
     if (!error) return;
     reportFailure(text.failedHint, error);
     onClose();
   }, [error, onClose, text]);
-  return currentData ? <EventDialog event={currentData} onClose={onClose} /> : <OpeningDialog onClose={onClose} />;
+  return event ? <EventDialog event={event} onClose={onClose} /> : <OpeningDialog onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
+import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
 import { DraftButton, PreviewButton, PublicationForm, VersionsButton } from '../../publishing/public.ts';
@@ -17,13 +18,15 @@ export type EventDialogProps = Omit<EventFormOptions, 'html'>;
 export function EventDialog(options: EventDialogProps) {
   const { event, onClose } = options;
   const text = useEventsFormTexts().form;
-  const { currentData, error } = useGetEventContentQuery(event?.Id ?? skipToken, { refetchOnMountOrArgChange: true });
+  const query = useGetEventContentQuery(event?.Id ?? skipToken, { refetchOnMountOrArgChange: true });
+  const { error } = query;
+  const content = useFirstAnswer(query);
   useEffect(() => {
     if (!error) return;
     reportFailure(text.loadFailed, error);
     onClose();
   }, [error, onClose, text]);
-  const html = event ? currentData : '';
+  const html = event ? content : '';
   if (html === undefined) return <OpeningDialog onClose={onClose} />;
   return <Opened {...options} html={html} />;
 }

@@ -40,7 +40,11 @@ export function useEventForm({ event, draft = null, html, onClose }: EventFormOp
     labels: text.labels,
     files: photosAlone('Flx_Events', EVENT_PHOTOS, errors.photosTooMany, feed.photosOnly),
     schema: eventSchema({ feed, events: errors }, { isNew: true, clean: html => html }),
-    ask: ({ StartDate }, before) => askOfPast(StartDate, before.StartDate, text, event ? verbs.update : verbs.publish),
+    ask: async ({ StartDate, ClosingDate }, before) => {
+      const verb = event ? verbs.update : verbs.publish;
+      if (!(await askOfPast(StartDate, before.StartDate, text, verb))) return false;
+      return askOfPast(ClosingDate, before.ClosingDate, text.closing, verb);
+    },
     create,
     edit,
     publishedOf: () => text.published,

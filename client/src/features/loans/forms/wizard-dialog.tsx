@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DOCUMENTS_CONSENT, type ConsentPurpose } from '../../../../../contract/features/loans/types.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
+import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { arrowLeftBoldIcon, arrowRightBoldIcon, lockSimpleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -41,8 +42,9 @@ export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
     texts: useListConsentTextsQuery(undefined, { refetchOnMountOrArgChange: true }),
     consents: useListConsentsQuery(),
   };
-  const { applicant, draft, texts, consents } = queries;
-  if (applicant.data !== undefined && draft.data !== undefined && !draft.isFetching && texts.data && consents.data) {
+  const { applicant, texts, consents } = queries;
+  const draft = useFirstAnswer(queries.draft);
+  if (applicant.data !== undefined && draft !== undefined && texts.data && consents.data) {
     const held = consents.data.filter(({ Holds }) => Holds);
     const given = texts.data
       .filter(({ Purpose, Sha256 }) => held.some(each => each.Purpose === Purpose && each.Sha256 === Sha256))
@@ -50,7 +52,7 @@ export function WizardDialog({ onClose, onDone }: WizardDialogProps) {
     const prefilled = { Nombre: firstName, Apellido: name.slice(firstName.length).trim() };
     const begun: Begun = {
       applicant: applicant.data,
-      draft: draft.data,
+      draft,
       texts: texts.data,
       given,
       keepsDocuments: held.some(({ Purpose }) => Purpose === DOCUMENTS_CONSENT),

@@ -52,8 +52,9 @@ export function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
     files: photosAlone('Flx_News', NEWS_PHOTOS, errors.onePhoto, feed.photosOnly),
     schema: newsSchema({ feed, news: errors }, { isNew: news === null, clean: html => html }),
     faultsOf: (values, tried) => dateErrors(values, isOpen, errors, tried),
-    ask: ({ PublicationDate }, before) =>
-      isOpen ? askOfPast(PublicationDate, before.PublicationDate, text, verbs.publish) : Promise.resolve(true),
+    ask: async ({ PublicationDate, ExpiryDate }, before) =>
+      (!isOpen || (await askOfPast(PublicationDate, before.PublicationDate, text, verbs.publish))) &&
+      askOfPast(ExpiryDate, before.ExpiryDate, text.expiry, news ? verbs.update : verbs.publish),
     create,
     edit,
     publishedOf: values => (isLater(values) ? text.scheduled : text.published),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { acceptsRateText, rateText } from '../../../../../contract/features/rates/rules.ts';
 import type { RateRow } from '../../../../../contract/features/rates/types.ts';
 import { bogotaDay } from '../../../../../contract/lib/time.ts';
+import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { percentBoldIcon } from '../../../ui/content/icons.ts';
 import { DateField } from '../../../ui/controls/date-field.tsx';
@@ -27,16 +28,16 @@ export interface RatesDialogProps {
 /** 'Negocio': the rates of loans, with those that held before. @spec 2§2 Settings panel, 2§5 Rates */
 export function RatesDialog({ onClose }: RatesDialogProps) {
   const text = useRatesTexts();
-  const { data, isError, isFetching, refetch } = useListEnabledRatesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const [opened, setOpened] = useState<RateRow[] | null>(null);
-  // What was cached before may be older than what others have saved.
-  if (opened === null && data && !isFetching) setOpened(data);
+  const query = useListEnabledRatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const opened = useFirstAnswer(query);
   if (opened) return <Rates enabled={opened} onClose={onClose} />;
   return (
     <Dialog title={text.title} size="lg" onClose={onClose} hasAddress>
-      {isError ? <ErrorState text={text.failed} onRetry={() => void refetch()} /> : <Spinner label={text.loading} />}
+      {query.isError ? (
+        <ErrorState text={text.failed} onRetry={() => void query.refetch()} />
+      ) : (
+        <Spinner label={text.loading} />
+      )}
     </Dialog>
   );
 }

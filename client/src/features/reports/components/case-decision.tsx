@@ -21,6 +21,8 @@ export function CaseDecision({ reportCase }: { reportCase: ReportCase }) {
   const { State, AssigneeId, Assignee, Reason, DecidedBy, UndoUntil, Exists } = reportCase;
   const steps = stepsOf(State, AssigneeId === null || AssigneeId === viewer.id, Exists);
   const { pending, take } = useStep(reportCase.Id);
+  // What is typed stays, in whoever's hands the case is meanwhile.
+  const [reason, setReason] = useState('');
   return (
     <Card className={styles.section} aria-label={text.decision}>
       <h2>{text.decision}</h2>
@@ -32,7 +34,7 @@ export function CaseDecision({ reportCase }: { reportCase: ReportCase }) {
           {text.take}
         </Button>
       )}
-      {steps.includes('remove') && <Verdict pending={pending} take={take} />}
+      {steps.includes('remove') && <Verdict pending={pending} take={take} reason={reason} onType={setReason} />}
       {steps.includes('close') && (
         <>
           <p className={styles.meta}>{text.closeHint}</p>
@@ -62,9 +64,8 @@ interface Steps {
 const isBusyWith = (pending: CaseAction | null, step: CaseAction): boolean => pending !== null && pending !== step;
 
 /** Keep it, or remove it with a reason, which its author reads. */
-function Verdict({ pending, take }: Steps) {
+function Verdict({ pending, take, reason, onType }: Steps & { reason: string; onType: (reason: string) => void }) {
   const { console: text, errors } = useReportTexts();
-  const [reason, setReason] = useState('');
   const words = reason.trim();
   const isTooLong = characters(words) > DECISION_REASON_MAX;
   return (
@@ -75,7 +76,7 @@ function Verdict({ pending, take }: Steps) {
         value={reason}
         counterMax={DECISION_REASON_MAX}
         error={isTooLong ? errors.tooLong(DECISION_REASON_MAX) : undefined}
-        onChange={event => setReason(event.target.value)}
+        onChange={event => onType(event.target.value)}
       />
       <div className={styles.buttons}>
         <Button

@@ -70,7 +70,7 @@ function LoadedCase({ view }: { view: ThingView<ReportCase> }) {
             <CaseReports reportCase={reportCase} />
           </div>
           <div className={styles.column}>
-            <CaseDecision key={String(isDecided(reportCase))} reportCase={reportCase} />
+            <CaseDecision key={`${reportCase.Id} ${isDecided(reportCase)}`} reportCase={reportCase} />
             <CaseNote key={`note ${reportCase.Id}`} reportCase={reportCase} />
             <CaseHistory reportCase={reportCase} />
           </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGetSurveyQuery } from '../queries.ts';
+import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -11,17 +12,17 @@ import { SurveyForm } from './survey-form.tsx';
 export function SurveyEditor({ surveyId, onClose }: { surveyId: number | null; onClose: () => void }) {
   const text = useSurveysAdminTexts().editor;
   const [initial] = useState(() => newSurvey(new Date()));
-  const { currentData, isError, isFetching, refetch } = useGetSurveyQuery(surveyId ?? 0, {
-    skip: surveyId === null,
-    refetchOnMountOrArgChange: true,
-  });
-  const [opened, setOpened] = useState<typeof currentData>();
-  if (opened === undefined && currentData !== undefined && !isFetching) setOpened(currentData);
+  const query = useGetSurveyQuery(surveyId ?? 0, { skip: surveyId === null, refetchOnMountOrArgChange: true });
+  const opened = useFirstAnswer(query);
   if (surveyId === null) return <SurveyForm survey={null} initial={initial} onClose={onClose} />;
   if (opened) return <SurveyForm survey={opened} initial={editedOf(opened)} onClose={onClose} />;
   return (
     <Dialog title={text.edit} size="xl" onClose={onClose}>
-      {isError ? <ErrorState text={text.failed} onRetry={() => void refetch()} /> : <Spinner label={text.loading} />}
+      {query.isError ? (
+        <ErrorState text={text.failed} onRetry={() => void query.refetch()} />
+      ) : (
+        <Spinner label={text.loading} />
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useFirstAnswer } from '../../../api/use-first-answer.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { OpeningDialog } from '../../../ui/overlays/opening-dialog.tsx';
 import type { FeedCardDialogProps } from '../../feed/public.ts';
@@ -9,11 +10,13 @@ import { useTiendaTexts } from '../texts.ts';
 /** Edits the advert behind an item of the feed, which knows only a part of it. */
 export function EditAdvertOfItem({ item, onClose }: FeedCardDialogProps) {
   const text = useTiendaTexts().detail;
-  const { currentData, error } = useGetAdvertQuery(item.ContentId, { refetchOnMountOrArgChange: true });
+  const query = useGetAdvertQuery(item.ContentId, { refetchOnMountOrArgChange: true });
+  const { error } = query;
+  const advert = useFirstAnswer(query);
   useEffect(() => {
     if (!error) return;
     reportFailure(text.failedHint, error);
     onClose();
   }, [error, onClose, text]);
-  return currentData ? <AdvertDialog advert={currentData} onClose={onClose} /> : <OpeningDialog onClose={onClose} />;
+  return advert ? <AdvertDialog advert={advert} onClose={onClose} /> : <OpeningDialog onClose={onClose} />;
 }
