@@ -54,7 +54,8 @@ export interface DemoUpload {
 
 export interface DemoGroup extends DemoArea {
   readonly author: string;
-  readonly category: string;
+  /** Of a social group alone. @spec decision 61 */
+  readonly category?: string;
   readonly rules: string;
   readonly isPrivate?: true;
   readonly isColaborativo?: true;

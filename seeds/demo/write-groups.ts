@@ -27,7 +27,7 @@ export async function writeGroups(
      select $1, g.id, g.title, g.description, g.rules, g.kind, c.org_id, c.id, g.private, g.author, g.created
        from jsonb_to_recordset($2::jsonb) as g(id int, title text, description text, rules text, kind text, category text,
          private boolean, author int, created timestamptz)
-       join group_categories c on c.org_id = 0 and c.title = g.category`,
+       left join group_categories c on c.org_id = 0 and c.title = g.category`,
     groups.map((group, index) => ({
       ...group,
       kind: group.isColaborativo === true ? 'colaborativo' : 'social',

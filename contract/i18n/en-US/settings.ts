@@ -137,8 +137,8 @@ export const settings: Translation<typeof spanish> = {
     endsOn: 'Show until',
     hidden: 'Not shown today',
     change: 'Change picture',
-    meanwhile:
-      'Someone saved the banners while you were editing. Your changes are still here. If you save, they replace theirs wherever you both changed something: ',
+    meanwhile: titles =>
+      `Somebody else saved the banners while you were editing${titles && ` and changed ${titles}`}. Your changes are still here; whatever you both changed stays as you have it.`,
     edit: 'Pictures',
     changedTo: (before, after) => `${before} → ${after}`,
     noPictures: 'no pictures',

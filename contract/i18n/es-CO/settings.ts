@@ -140,8 +140,9 @@ export const settings = {
     endsOn: 'Se muestra hasta',
     hidden: 'Hoy no se muestra',
     change: 'Cambiar la imagen',
-    meanwhile:
-      'Alguien guardó los banners mientras editabas. Lo tuyo sigue aquí; si guardas, reemplaza lo de esa persona en lo que ambos cambiaron: ',
+    /** @param titles of what somebody else has changed; '' where that is their order alone */
+    meanwhile: (titles: string) =>
+      `Otra persona guardó los banners mientras editabas${titles && `: cambió ${titles}`}. Lo tuyo sigue aquí; lo que cambiaron los dos queda como lo pusiste.`,
     edit: 'Imágenes',
     /** Of a change in the history: what the pictures showed, and what they show. */
     changedTo: (before: string, after: string) => `${before} → ${after}`,

@@ -103,7 +103,6 @@ export const yarumoGroups: readonly DemoGroup[] = [
     key: 'sabores',
     title: 'Sabores de casa',
     author: 'marleny',
-    category: 'Cocina',
     isColaborativo: true,
     description: 'Recetas de cada región y el intercambio de los viernes.',
     documents: [
@@ -116,7 +115,6 @@ export const yarumoGroups: readonly DemoGroup[] = [
     key: 'convivencia',
     title: 'Comité de convivencia',
     author: 'valentina',
-    category: 'Trabajo',
     isPrivate: true,
     isColaborativo: true,
     members: ['valentina', 'natalia', 'oscar', 'paola', 'esteban', 'gloria', 'jenny'],
@@ -133,7 +131,6 @@ export const yarumoGroups: readonly DemoGroup[] = [
     key: 'medellin',
     title: 'Proyecto sede Medellín',
     author: 'ivan',
-    category: 'Proyecto',
     isPrivate: true,
     isColaborativo: true,
     members: ['ivan', 'laura', 'andres', 'mafe', 'carlos', 'adriana', 'daniela', 'karol', 'ricardo', 'yuliana'],

@@ -42,6 +42,8 @@ test('of two who change the banners the second has what the first alone changed,
   });
   await pressAnywhere(text.save);
   await expect.poll(titles).toEqual(['Playa mía', 'Sierra de ella', 'Río']);
+  const notices = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+  expect(notices).toEqual([expect.stringContaining('cambió Playa de ella, Sierra de ella, Río.')]);
   await pressAnywhere(text.save);
   await expect.poll(() => seen.filter(({ method }) => method === 'PUT').length).toBe(2);
   await pressAnywhere('Usar lo suyo');

@@ -109,8 +109,6 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
   const { notice, notify, addFiles } = useAddedFiles(uploads, says);
   const [edition, setEdition] = useState(0);
   const [isContentBusy, setContentBusy] = useState(false);
-  // Somebody else was faster: the notice of what they changed says why it was not saved.
-  const [isOvertaken, setOvertaken] = useState(false);
 
   /** What was written is on the server. */
   const finish = () => {
@@ -139,9 +137,8 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
         fields: { ...body, EditionDate: seen?.EditionDate ?? null },
       });
       const current = toApiError(outcome.error).problem?.current;
-      setOvertaken(current !== undefined);
       if (current !== undefined) takeUp({ ...edited, ...current });
-      return outcome;
+      return { ...outcome, isSaid: current !== undefined };
     },
     failed: options.failed ?? text.form.saveFailed,
     doneOf: values => (isNew ? options.publishedOf(values) : text.form.updated),
@@ -186,7 +183,7 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
     uploads,
     /** What is taken of files. */
     files: { list, limits, label: labelOf('Attachments') },
-    failure: isOvertaken ? null : form.failure,
+    failure: form.failure,
     notice,
     /** What somebody else has saved meanwhile; null where nobody has. */
     meanwhile: meanwhile && {

@@ -53,6 +53,18 @@ test('says what was refused until it is changed, and leads to the topmost field'
   expect(onDone).not.toHaveBeenCalled();
 });
 
+test('leaves to the form what that says itself, and keeps it open', async () => {
+  outcome = {
+    error: { status: 409, problem: { status: 409, code: 'edited_meanwhile', title: '', detail: 'Otra' } },
+    isSaid: true,
+  };
+  const screen = await render(<Form />);
+  await screen.press('Guardar');
+  expect(screen.text()).not.toContain('No se pudo guardar.');
+  expect(onDone).not.toHaveBeenCalled();
+  expect(currentFault()).toBeNull();
+});
+
 test('forgets all of it when the next try works', async () => {
   outcome = refusal({ Price: 'Muy largo' });
   const screen = await render(<Form />);

@@ -7,6 +7,8 @@ import { toast } from '../overlays/toast.ts';
 /** What a request of a dialog ends with; the mutations of RTK Query answer this. */
 export interface Outcome {
   readonly error?: unknown;
+  /** The form itself says why it failed: that somebody else was faster, and what they changed. @spec decision 44 */
+  readonly isSaid?: boolean;
 }
 
 export interface SubmissionOptions {
@@ -41,7 +43,7 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
     isBusy.current = true;
     setSending(true);
     setFailure(null);
-    const { error } = await request();
+    const { error, isSaid = false } = await request();
     isBusy.current = false;
     setSending(false);
     if (error === undefined) {
@@ -49,6 +51,7 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
       onDone();
       return undefined;
     }
+    if (isSaid) return error;
     setFailure(withReason(failed, problemMessage(error)));
     reportFault(failed, error, retry);
     return error;

@@ -64,6 +64,19 @@ function rebased(
   return [...kept, ...now.filter(({ Id }) => !before.some(one => one.Id === Id)).map(edited)];
 }
 
+/** Where a picture is, without the signature that each reading of it has. */
+const pictureOf = ({ Image }: BannerRow): string | undefined => Image?.split('?')[0];
+
+/** Titles of what has been added, changed or deleted meanwhile. */
+function changedTitles(before: readonly BannerRow[], now: readonly BannerRow[]): string[] {
+  const inputsOf = (banners: readonly BannerRow[]) =>
+    new Map(banners.map(each => [each.Id, inputOf(edited(each), pictureOf(each))]));
+  const [stood, stands] = [inputsOf(before), inputsOf(now)];
+  const changed = [...stands].filter(([id, banner]) => !isSame(banner, stood.get(id)));
+  const removed = [...stood].filter(([id]) => !stands.has(id));
+  return [...changed, ...removed].map(([, { Title }]) => Title);
+}
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What the dialog of the banners knows and does. Of two who save the second sees whose theirs are, and keeps what they made. @spec decision 44 */
@@ -74,8 +87,6 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
   const [banners, setBanners] = useState(() => state.Banners.map(edited));
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [notice, setNotice] = useState<string | null>(null);
-  /** What came of the last save is that notice. */
-  const [isNoticed, setNoticed] = useState(false);
   const pictures = usePickedPictures('Flx_Banners');
   const [save] = useSaveBannersMutation();
   const submission = useSubmission({ failed: text.saveFailed, done: settings.saved, onDone: onClose });
@@ -89,7 +100,7 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
   const takeUp = (now: BannersState): void => {
     setSeen(now);
     setBanners(mine => rebased(mine, seen.Banners, now.Banners));
-    setNotice(text.meanwhile + now.Banners.map(({ Title }) => Title).join(', '));
+    setNotice(text.meanwhile(changedTitles(seen.Banners, now.Banners).join(', ')));
   };
 
   const send = async () => {
@@ -99,10 +110,10 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
         inputs.push(inputOf(banner, banner.picked === null ? undefined : await pictures.send(banner.picked)));
       const answer = await save({ Version: seen.Version, Banners: inputs });
       const problem = answer.error === undefined ? undefined : toApiError(answer.error).problem;
-      setNoticed(problem?.code === 'edited_meanwhile');
-      if (problem?.code === 'edited_meanwhile') takeUp(problem.current as unknown as BannersState);
+      const isSaid = problem?.code === 'edited_meanwhile';
+      if (isSaid) takeUp(problem.current as unknown as BannersState);
       if (answer.error !== undefined) setErrors(new Map(Object.entries(fieldErrors(answer.error))));
-      return answer;
+      return { ...answer, isSaid };
     } catch (error) {
       return { error };
     }
@@ -115,7 +126,6 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
     };
     const wrong = new Map(await schemaMessages(bannersSchema(settings.bannerErrors), body));
     setErrors(wrong);
-    if (wrong.size > 0) setNoticed(false);
     if (wrong.size === 0) await submission.submit(send, () => void submit());
   };
 
@@ -125,7 +135,7 @@ export function useBannersForm(state: BannersState, onClose: () => void) {
     setBanners,
     isChanged,
     isSaving: submission.isSending,
-    failure: isNoticed ? null : (errors.get('Banners') ?? submission.failure),
+    failure: errors.get('Banners') ?? submission.failure,
     notice,
     /** Puts the other one's banners in the place of one's own. */
     takeTheirs: () => {

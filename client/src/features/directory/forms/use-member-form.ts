@@ -114,7 +114,7 @@ export function useMemberForm(member: MemberRow, onClose: () => void) {
       const answer = await edit({ id: member.Id, fields: { ...fields, EditionDate: edition.EditionDate } });
       const rebased = edition.takeUp(answer.error, form.values);
       if (rebased) form.change(rebased);
-      return answer;
+      return { ...answer, isSaid: rebased !== null };
     },
     failed: text.saveFailed,
     doneOf: () => text.saved,

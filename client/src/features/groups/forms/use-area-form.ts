@@ -51,7 +51,7 @@ export function useAreaForm(area: AreaRow | null, onClose: () => void) {
       const answer = await picture.sendWith(Img => save({ ...body, ...(Img !== undefined && { Img }) }, key));
       const rebased = edition.takeUp(answer.error, form.values);
       if (rebased) form.change(rebased);
-      return answer;
+      return { ...answer, isSaid: rebased !== null };
     },
     failed: text.saveFailed,
     doneOf: () => (area ? text.updated : text.created),

@@ -106,7 +106,7 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
       if (answer.data && !group) created.current = answer.data;
       const rebased = edition.takeUp(answer.error, form.values);
       if (rebased) form.change(rebased);
-      return answer;
+      return { ...answer, isSaid: rebased !== null };
     },
     failed: text.failed,
     doneOf: () => (group ? messages.updated : messages.created),

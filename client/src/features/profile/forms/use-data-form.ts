@@ -45,7 +45,7 @@ export function useDataForm(profile: ProfileRow, onClose: () => void) {
       const answer = await edit({ id: profile.Id, fields: { ...fields, EditionDate: edition.EditionDate } });
       const rebased = edition.takeUp(answer.error, form.values);
       if (rebased) form.change(rebased);
-      return answer;
+      return { ...answer, isSaid: rebased !== null };
     },
     failed: text.failed,
     doneOf: () => text.saved,

@@ -29,7 +29,7 @@ export function usePrivacyForm(profile: ProfileRow, onClose: () => void) {
       const answer = await edit({ id: profile.Id, fields });
       const rebased = edition.takeUp(answer.error, form.values);
       if (rebased) form.change(rebased);
-      return answer;
+      return { ...answer, isSaid: rebased !== null };
     },
     failed: text.failed,
     doneOf: () => text.saved,

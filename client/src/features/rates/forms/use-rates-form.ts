@@ -97,8 +97,9 @@ export function useRatesForm(enabled: readonly RateRow[], onClose: () => void) {
     send: async body => {
       const answer = await save(body);
       const problem = answer.error === undefined ? undefined : toApiError(answer.error).problem;
-      if (problem?.code === 'edited_meanwhile') takeUp((problem.current as RatesAnswer | undefined)?.Rates ?? []);
-      return answer;
+      const isSaid = problem?.code === 'edited_meanwhile';
+      if (isSaid) takeUp((problem.current as RatesAnswer | undefined)?.Rates ?? []);
+      return { ...answer, isSaid };
     },
     failed: text.saveFailed,
     doneOf: () => text.saved,
