@@ -102,7 +102,7 @@ test('two editors write a news item together, and one of them publishes it', asy
   await expect(drafts.getByText(name)).toHaveCount(0);
 });
 
-test('two editors of one text are told of each other, and keep both of what they wrote', async ({
+test('two editors of one text are shown what the other one wrote, and lose none of it', async ({
   page,
   product,
   signedIn,
@@ -236,7 +236,7 @@ test('an editor looks at a preview, at versions and at who has confirmed, by key
   await edit(page);
   const open = form.getByRole('button', { name: 'Vista previa' });
   await press(open);
-  const preview = page.getByRole('dialog', { name: 'Así la verán' });
+  const preview = page.getByRole('dialog', { name: 'Así se verá' });
   await expect(preview.frameLocator('iframe').getByRole('article', { name: `${title}, al fin` })).toBeVisible();
   await preview.getByRole('tab', { name: 'Computador' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -187,7 +187,7 @@ test('an editor sees who has confirmed, changes the title, and deletes', async (
   await versions.getByRole('button', { name: 'Restaurar esta versión' }).click();
   await expect(form.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(title);
   await form.getByRole('button', { name: 'Vista previa' }).click();
-  const preview = page.getByRole('dialog', { name: 'Así la verán' });
+  const preview = page.getByRole('dialog', { name: 'Así se verá' });
   const seen = preview.frameLocator('iframe').getByRole('article', { name: title });
   await expect(seen.getByText('Desde mañana.', { exact: true })).toBeVisible();
   await preview.getByRole('button', { name: 'Cerrar' }).click();

@@ -102,7 +102,7 @@ export const publishing = {
   /** As its readers will see it. */
   preview: {
     open: 'Vista previa',
-    title: 'Así la verán',
+    title: 'Así se verá',
     devices: 'Ancho de la pantalla',
     desktop: 'Computador',
     phone: 'Teléfono',

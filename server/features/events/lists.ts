@@ -66,7 +66,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
       filter: true,
       summary: 'From its publication to the end of its last day in Bogota.',
     },
-    Cancelled: { type: 'boolean', compute: ({ alias }) => sql`${alias}.cancelled_at is not null` },
+    Cancelled: { type: 'boolean', compute: ({ alias }) => sql`${alias}.cancelled_at is not null`, filter: true },
     Revision: {
       type: 'int',
       column: 'revision',

@@ -129,6 +129,8 @@ describe('a change of an event', () => {
     await edit({ Location: 'Coliseo' });
     expect(await messagesOf(ana)).toEqual([`Se canceló el evento «${title}»`]);
     expect(await eventOf(eva, event.Id)).toMatchObject({ Cancelled: true, Upcoming: true });
+    const { body } = await admin.get('/api/Flx_Events?$filter=Cancelled eq true').expect(200);
+    expect((body as { results: EventRow[] }).results.map(({ Id }) => Id)).toEqual([event.Id]);
     expect(at((await feedOf(eva)).results, 0).Event).toMatchObject({ Cancelled: true });
     const refused = await eva.put(`/api/Flx_Events/${event.Id}/attendance`).expect(422);
     expect(refused.body.detail).toBe(texts.errors.cancelled);

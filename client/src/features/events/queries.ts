@@ -39,14 +39,16 @@ const pageRequest = (args: EventPageArgs): ApiRequest =>
       };
 
 /** Which events the administration table shows, as its address says; '' for all. */
-export type EventTime = 'proximos' | 'pasados' | '';
+export type EventTime = 'proximos' | 'pasados' | 'cancelados' | '';
+
+const FILTERS = { proximos: 'Upcoming eq true', pasados: 'Upcoming eq false', cancelados: 'Cancelled eq true' };
 
 /** What the administration table is read with. */
 export const eventsTable = ({ when, ...asked }: ConsoleQuestion & { when: EventTime }) => ({
   url: '/Flx_Events',
   params: {
     ...listParams(asked),
-    ...(when !== '' && { $filter: `Upcoming eq ${when === 'proximos'}` }),
+    ...(when !== '' && { $filter: FILTERS[when] }),
     $expand: 'CityInfo',
   },
 });

@@ -56,6 +56,7 @@ function EventsConsole() {
           { value: '', label: text.times.every },
           { value: 'proximos', label: text.times.upcoming },
           { value: 'pasados', label: text.times.past },
+          { value: 'cancelados', label: text.times.cancelled },
         ],
       },
     },
