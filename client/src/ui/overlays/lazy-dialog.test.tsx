@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
@@ -11,13 +11,13 @@ const Content = ({ onClose }: { onClose: () => void }) => (
 );
 
 /** A dialog whose file comes when the test says so. */
-function slowDialog() {
+function slowDialog(options?: { hasAddress: boolean }) {
   let arrive = () => {};
   const file = new Promise<{ Content: typeof Content }>(resolve => {
     arrive = () => resolve({ Content });
   });
   const load = vi.fn(() => file);
-  return { Dialog: lazyDialog(load, 'Content'), load, arrive };
+  return { Dialog: lazyDialog(load, 'Content', options), load, arrive };
 }
 
 const isOpening = () => document.body.textContent.includes('Abriendo');
@@ -37,6 +37,16 @@ test('can be closed while it opens', async () => {
   await render(<Dialog onClose={onClose} />);
   await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('has an entry of the history while it opens, unless it has an address', async () => {
+  const push = vi.spyOn(history, 'pushState');
+  await render(createElement(slowDialog({ hasAddress: true }).Dialog, { onClose: () => undefined }));
+  await new Promise(resolve => setTimeout(resolve));
+  expect(isOpening()).toBe(true);
+  expect(push).not.toHaveBeenCalled();
+  await render(createElement(slowDialog().Dialog, { onClose: () => undefined }));
+  await expect.poll(() => push.mock.calls.length).toBe(1);
 });
 
 test('shows at once what was fetched before, which is fetched once', async () => {

@@ -10,9 +10,11 @@ import { useViewer } from '../../session/public.ts';
 import { usePanelTexts } from '../texts.ts';
 import { SettingsPanelPage } from './settings-panel-page.tsx';
 
-const BannersDialog = lazyDialog(() => import('../settings/banners-dialog.tsx'), 'BannersDialog');
-const SettingsDialog = lazyDialog(() => import('../settings/settings-dialog.tsx'), 'SettingsDialog');
-const RolesDialog = lazyDialog(() => import('../components/roles-dialog.tsx'), 'RolesDialog');
+const BannersDialog = lazyDialog(() => import('../settings/banners-dialog.tsx'), 'BannersDialog', { hasAddress: true });
+const SettingsDialog = lazyDialog(() => import('../settings/settings-dialog.tsx'), 'SettingsDialog', {
+  hasAddress: true,
+});
+const RolesDialog = lazyDialog(() => import('../components/roles-dialog.tsx'), 'RolesDialog', { hasAddress: true });
 
 interface DialogPageProps {
   parts: PageProps;

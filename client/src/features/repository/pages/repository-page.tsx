@@ -25,7 +25,9 @@ import { useGetRepositoryPageQuery } from '../queries.ts';
 import { useRepositoryTexts } from '../texts.ts';
 
 const FolderField = lazyNamed(() => import('../components/folder-field.tsx'), 'FolderField');
-const PreviewDialog = lazyDialog(() => import('../components/preview-dialog.tsx'), 'PreviewDialog');
+const PreviewDialog = lazyDialog(() => import('../components/preview-dialog.tsx'), 'PreviewDialog', {
+  hasAddress: true,
+});
 
 /** Filters as they stand in the address. */
 interface Filters extends Record<string, string> {

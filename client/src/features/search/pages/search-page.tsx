@@ -30,7 +30,9 @@ import { useSearchView } from '../use-search-view.ts';
 const SearchFilters = lazyNamed(() => import('../components/search-filters.tsx'), 'SearchFilters');
 const AdvancedDialog = lazyDialog(() => import('../forms/advanced-dialog.tsx'), 'AdvancedDialog');
 
-const FoundDocumentDialog = lazyDialog(() => import('../components/found-document-dialog.tsx'), 'FoundDocumentDialog');
+const FoundDocumentDialog = lazyDialog(() => import('../components/found-document-dialog.tsx'), 'FoundDocumentDialog', {
+  hasAddress: true,
+});
 
 const ALL = 'all';
 
