@@ -22,7 +22,7 @@ const allPlaces = groupPlaces.injectEndpoints({
       providesTags: (_places, _error, type) => [type === 'area' ? 'Flx_Areas' : 'Flx_Teams'],
     }),
     /** Public groups by words of theirs, the first of them by name. */
-    findGroups: build.query<OwnPlace[], string>({
+    listFoundGroups: build.query<OwnPlace[], string>({
       query: words => ({
         url: '/Flx_Teams',
         params: { $select: 'Id,Title', $filter: "Privacy eq 'public'", $search: words, $top: GROUPS_FOUND_MAX },
@@ -42,4 +42,4 @@ const allPlaces = groupPlaces.injectEndpoints({
   }),
 });
 
-export const { useFindGroupsQuery, useListAllPlacesQuery, useListGroupByIdQuery } = allPlaces;
+export const { useListFoundGroupsQuery, useListAllPlacesQuery, useListGroupByIdQuery } = allPlaces;

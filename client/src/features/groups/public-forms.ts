@@ -1,2 +1,2 @@
 /** What forms and lists that open later use of groups. */
-export { useFindGroupsQuery, useListAllPlacesQuery, useListGroupByIdQuery } from './all-places.ts';
+export { useListFoundGroupsQuery, useListAllPlacesQuery, useListGroupByIdQuery } from './all-places.ts';

@@ -7,7 +7,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import type { ConsoleFieldProps } from '../../../ui/console/declaration.ts';
 import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { useListOwnAreasQuery, useListOwnGroupsQuery, type OwnPlace } from '../../groups/public.ts';
-import { useFindGroupsQuery, useListAllPlacesQuery, useListGroupByIdQuery } from '../../groups/public-forms.ts';
+import { useListFoundGroupsQuery, useListAllPlacesQuery, useListGroupByIdQuery } from '../../groups/public-forms.ts';
 import { useRepositoryTexts } from '../texts.ts';
 
 /** The area or the group whose documents are shown: one's own first, then every area and, by what is typed, public groups. */
@@ -37,7 +37,7 @@ function useFolders(chosen: number | null, typed: string) {
   const isOther = ownGroups && areas && [...ownGroups, ...areas].every(({ Id }) => Id !== chosen);
   const named = useListGroupByIdQuery(chosen !== null && isOther ? chosen : skipToken).currentData;
   const words = searchWords(withoutKind(typed, group('')));
-  const found = useFindGroupsQuery(words === '' ? skipToken : words).data;
+  const found = useListFoundGroupsQuery(words === '' ? skipToken : words).data;
   const folders = (places: readonly OwnPlace[] = [], name: (title: string) => string) =>
     places.map(({ Id, Title }) => ({ id: Id, label: name(Title) }));
   const all = [
