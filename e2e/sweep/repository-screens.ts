@@ -1,11 +1,11 @@
 import { paths } from '../../client/src/lib/paths.ts';
 import { startingWith, type Screen, type Stage } from './screen.ts';
 
-/** The menu of the first document, of which whoever administers the areas may do everything. */
+/** The menu of the last document, an area's: whoever administers the areas may do everything with it, and it has versions. */
 const openMenu = async ({ page, texts: { repository } }: Stage, entry: string): Promise<void> => {
   await page
     .getByRole('button', { name: startingWith(repository.actions.label('')) })
-    .first()
+    .last()
     .click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };

@@ -11,7 +11,7 @@ import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useViewer } from '../../session/public.ts';
+import { usePageTitle, useViewer } from '../../session/public.ts';
 import { type InboxState, useListInboxInfiniteQuery } from './api.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useLoansRightsTexts } from '../rights-texts.ts';
@@ -25,6 +25,7 @@ type InboxView = { estado: InboxState; vence: '' | 'hoy'; responsable: '' | 'yo'
 /** /loans/inbox: requests for loans, for whoever holds the role itself; the server decides again. @spec decision 26 */
 export function InboxPage() {
   const text = useInboxTexts();
+  usePageTitle(text.title);
   const { roles } = useViewer();
   if (!roles.includes('Admin-Credits')) return <Refusal title={text.refusedTitle} text={text.refused} />;
   return <Inbox />;

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useViewer } from '../../session/public.ts';
+import { usePageTitle, useViewer } from '../../session/public.ts';
 import styles from './messages.module.css';
 import { useLoanMessageTexts } from './texts.ts';
 
@@ -15,6 +15,7 @@ const SendForm = lazyNamed(() => import('./send-form.tsx'), 'SendForm');
 /** /loans/messages/new: what administrators send about loans; the server decides again. @spec 3§2.5, 3§5.1, 3§6 */
 export function SendMessagePage() {
   const { send: text, sentList } = useLoanMessageTexts();
+  usePageTitle(text.title);
   const { access } = useViewer();
   if (!answersLoans(access)) return <Refusal title={text.refused} />;
   return (

@@ -9,7 +9,7 @@ import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useViewer } from '../../session/public.ts';
+import { usePageTitle, useViewer } from '../../session/public.ts';
 import { useListSentMessagesInfiniteQuery } from './api.ts';
 import { useLoanMessageTexts } from './texts.ts';
 
@@ -18,6 +18,7 @@ const SentLine = lazyNamed(() => import('./sent-line.tsx'), 'SentLine');
 /** /loans/messages/sent: what this administrator has written about loans; the server decides again. @spec 3§4.6, decision 190 */
 export function SentPage() {
   const { sentList: text } = useLoanMessageTexts();
+  usePageTitle(text.title);
   const { access } = useViewer();
   return answersLoans(access) ? <Sent /> : <Refusal title={text.refused} />;
 }

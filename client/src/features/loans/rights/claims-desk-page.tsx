@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useViewer } from '../../session/public.ts';
+import { usePageTitle, useViewer } from '../../session/public.ts';
 import { loansNames } from '../names.ts';
 import { useLoansRightsTexts } from '../rights-texts.ts';
 import { useListDeskClaimsQuery } from './api.ts';
@@ -16,6 +16,7 @@ import styles from './rights.module.css';
 /** /loans/claims: claims about data that wait for an answer, for whoever holds the role itself; the server decides again. @spec decision 185 */
 export function ClaimsDeskPage() {
   const { claims: text } = useLoansRightsTexts();
+  usePageTitle(text.desk);
   const { roles } = useViewer();
   if (!roles.includes('Admin-Credits')) return <Refusal title={text.refusedTitle} text={text.refused} />;
   return <Desk />;
