@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { LoanRequest } from '../../../../../contract/features/loans/types.ts';
 import { loanInbox } from '../../../../../contract/i18n/es-CO/loan-inbox.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render, VIEWER } from '../../../testing/render.tsx';
-import { currentToasts } from '../../../ui/overlays/toast.ts';
+import { currentToasts, dismissToast } from '../../../ui/overlays/toast.ts';
 import { InboxLine } from './inbox-line.tsx';
 
 const REQUEST: LoanRequest = {
@@ -38,6 +38,10 @@ const REQUEST: LoanRequest = {
 
 const { take, notes, analysis, conditions, reject } = loanInbox.actions;
 const ACTS = [take, notes, analysis, conditions, reject];
+
+beforeEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
 
 test('somebody else’s request can be worked on', async () => {
   const screen = await render(<InboxLine request={REQUEST} />);
