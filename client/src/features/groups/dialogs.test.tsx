@@ -275,6 +275,22 @@ describe('the form', () => {
     await expect.poll(required).toBe(2);
   });
 
+  test('of a group that somebody else has made a collaborative one names no category, for there is none to be seen', async () => {
+    const current = { ...GROUP, EditionDate: '2026-06-02T10:00:00.000000Z' };
+    const problem = { status: 409, code: 'edited_meanwhile', title: '', detail: '', current };
+    const categories = [{ Id: 2, Title: 'Cocina', Hobbies: '' }];
+    answerRequests(({ method }) =>
+      method === 'GET' ? { data: { results: categories } } : { status: 409, data: problem },
+    );
+    await render(
+      <GroupDialog group={{ ...GROUP, Type: 'social', IdCategory: 2, Category: 'Cocina' }} onClose={nothing} />,
+    );
+    await type('Nombre', 'Comité de todos');
+    await pressAnywhere('Guardar');
+    await shows('Lo que cambió la otra persona ya está en el formulario: Tipo.');
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+  });
+
   test('of a group that somebody else has edited meanwhile takes their words up, offers what they put where both changed it, and saves upon them', async () => {
     const current = {
       ...GROUP,

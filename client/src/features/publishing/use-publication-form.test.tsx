@@ -24,10 +24,12 @@ function Form({
   edited,
   title = '',
   isShared = false,
+  isShown = () => true,
 }: {
   edited: (Edited & { Title?: string; Price?: string }) | null;
   title?: string;
   isShared?: boolean;
+  isShown?: (field: string) => boolean;
 }) {
   const form = usePublicationForm({
     ...FORM,
@@ -37,6 +39,7 @@ function Form({
     labels: { Title: 'Título', Price: 'Precio' },
     draft: 'tried',
     isShared,
+    isShown,
     files: { list: 'Flx_Store', limits: { media: 0, documents: 1, kinds: ['document'] }, says: SAYS },
     schema,
     create,
@@ -208,6 +211,19 @@ test('puts what was typed upon what somebody else saved meanwhile, and sends it 
   const [, [second]] = edit.mock.calls as [unknown, [{ fields: object }]];
   expect(second.fields).toMatchObject({ Title: 'Bici azul', Price: '50', EditionDate: current.EditionDate });
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('names no field of another edit that the form does not show, and says nothing where that is all there is', async () => {
+  const current = { Title: 'Bici', Price: '50', EditionDate: '2026-06-01T10:00:00.000000Z' };
+  edit.mockResolvedValueOnce({ error: { status: 409, problem: { status: 409, code: 'edited_meanwhile', current } } });
+  const isShown = (field: string) => field !== 'Price';
+  const screen = await render(<Form edited={{ ...BICYCLE, Title: 'Bici', Price: '40' }} isShown={isShown} />);
+  await screen.type('Título', 'Bici azul');
+  await screen.press('Publicar');
+  expect(screen.text()).toContain('Otra persona guardó cambios mientras editabas. Revisa y guarda otra vez.');
+  const again = await render(<Form edited={{ ...BICYCLE, Title: 'Bici', Price: '60' }} isShown={isShown} />);
+  expect(again.field('Título').value).toBe('Bici azul');
+  expect(again.text()).not.toContain('Otra persona');
 });
 
 test('says why an edit was not saved that nobody else has overtaken, also after one that somebody has', async () => {

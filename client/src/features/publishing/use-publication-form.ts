@@ -7,7 +7,7 @@ import { toApiError } from '../../api/api-error.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useForm } from '../../ui/controls/use-form.ts';
-import { useMeanwhile } from '../../ui/controls/use-meanwhile.ts';
+import { shownOf, useMeanwhile } from '../../ui/controls/use-meanwhile.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
 import { askToConfirm } from '../../ui/overlays/ask-to-confirm.tsx';
 import { entriesOfAttachments, waitOf, type UploadEntry } from '../files/public-forms.ts';
@@ -56,6 +56,8 @@ export interface PublicationOptions<Row extends Edited, Values extends Addressed
   isShared?: boolean;
   /** What a value is called that was chosen from a list. */
   nameOf?: (field: string, value: unknown) => string | undefined;
+  /** Whether the form shows a value beside the others: all of them, unless said. */
+  isShown?: (name: string, values: Values) => boolean;
   /** Null of what takes none. */
   files: FileOptions | null;
   schema: AnyObjectSchema;
@@ -82,7 +84,7 @@ const NO_FILES = { list: 'Flx_Posts', limits: { media: 0, documents: 0, kinds: [
 export function usePublicationForm<Row extends Edited, Values extends FormikValues & Addressed, Written extends object>(
   options: PublicationOptions<Row, Values, Written>,
 ) {
-  const { edited, files, onClose } = options;
+  const { edited, files, isShown = () => true, onClose } = options;
   const fields: FieldOf<Values>[] = [...(files ? (['Attachments'] as const) : []), ...options.fields, 'Group'];
   const viewer = useViewer();
   const text = usePublishingTexts();
@@ -151,7 +153,13 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
     if (shown !== uploads.entries) uploads.restore(shown);
     setEdition(edition + 1);
   };
-  const { meanwhile, hear, forget, exchange } = useMeanwhile(recovered && { recovered, stands: wholeOf(before) });
+  const {
+    meanwhile: known,
+    hear,
+    forget,
+    exchange,
+  } = useMeanwhile(recovered && { recovered, stands: wholeOf(before) });
+  const meanwhile = known && shownOf(known, part => isShown(part, form.values));
   /** Somebody else was faster: puts what was typed upon what stands now, and says what that changes. */
   const takeUp = (row: Row) => {
     const theirs = contentOf(options, row);

@@ -69,6 +69,20 @@ test('says what was chosen by its name where it has one, and whose the other edi
   expect(shown()).toEqual({ Name: 'Comité', Kind: 2, Place: 'Tunja' });
 });
 
+test('names no field that the form does not show', async () => {
+  const theirs = { Name: 'Comité rápido', Place: 'Pasto', Kind: 2 };
+  const isShown = (field: string, { Name }: { Name: string }) => field === 'Name' || Name === 'Comité rápido';
+  const screen = await render(
+    <Form mine={{ Name: 'Comité de todos', Place: 'Tunja' }} theirs={theirs} isShown={isShown} />,
+  );
+  await screen.press('Guardar');
+  expect(screen.text()).toContain('Nombre: la otra persona puso «Comité rápido».');
+  expect(screen.text()).not.toMatch(/Lugar|Tipo/);
+  await screen.press('Usar lo suyo: Nombre');
+  expect(screen.text()).toContain('Lo que cambió la otra persona ya está en el formulario: Tipo.');
+  expect(screen.text()).toContain('Lugar: la otra persona puso «Pasto».');
+});
+
 test('says that something else was chosen where that has no name', async () => {
   const screen = await render(<Form mine={{ Kind: 3 }} theirs={{ Kind: 2 }} />);
   await screen.press('Guardar');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
 import { rebaseValues } from '../../lib/rebase-values.ts';
 import type { MeanwhileNoticeProps } from '../feedback/meanwhile-notice.tsx';
-import { useMeanwhile } from './use-meanwhile.ts';
+import { shownOf, useMeanwhile } from './use-meanwhile.ts';
 
 export interface EditionOptions<Row, Values> {
   /** What is edited; null of a new one. */
@@ -14,6 +14,8 @@ export interface EditionOptions<Row, Values> {
   by?: MeanwhileNoticeProps['by'];
   /** How a value is called that was chosen: its name, or '' where it has none; undefined of words, which say themselves. */
   nameOf?: (field: keyof Values & string, value: unknown) => string | undefined;
+  /** Whether the form shows a field beside these values: all of them, unless said. */
+  isShown?: (field: keyof Values & string, values: Values) => boolean;
 }
 
 /** The edition that a form was opened with, until another edit is saved first. @spec decision 44 */
@@ -23,6 +25,7 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
   labels,
   by,
   nameOf,
+  isShown = () => true,
 }: EditionOptions<Row, Values>) {
   const [seen, setSeen] = useState(edited);
   const { meanwhile, hear, exchange } = useMeanwhile<Values>(null);
@@ -34,18 +37,22 @@ export function useEdition<Row extends { EditionDate: string | null }, Values ex
   };
   return {
     /** What the other edit has changed in the form, to be shown in it; null where there is none. */
-    meanwhileIn: ({ values, change }: EditedForm<Values>): MeanwhileNoticeProps | null =>
-      meanwhile && {
-        by,
-        taken: meanwhile.taken.map(part => labels[part]),
-        clashes: meanwhile.clashes.map(clash => ({
-          label: labels[clash.part],
-          theirs: saidOf(clash.part, clash.theirs),
-          isTaken: clash.isTaken,
-          onExchange: () => change(exchange(clash, values)),
-        })),
-        hasStoppedSaving: meanwhile.hasStoppedSaving,
-      },
+    meanwhileIn: ({ values, change }: EditedForm<Values>): MeanwhileNoticeProps | null => {
+      const shown = meanwhile && shownOf(meanwhile, part => isShown(part, values));
+      return (
+        shown && {
+          by,
+          taken: shown.taken.map(part => labels[part]),
+          clashes: shown.clashes.map(clash => ({
+            label: labels[clash.part],
+            theirs: saidOf(clash.part, clash.theirs),
+            isTaken: clash.isTaken,
+            onExchange: () => change(exchange(clash, values)),
+          })),
+          hasStoppedSaving: shown.hasStoppedSaving,
+        }
+      );
+    },
     /** Names the edition that is edited. */
     EditionDate: seen?.EditionDate ?? null,
     /** What the form was opened with, or what another edit has left since. */

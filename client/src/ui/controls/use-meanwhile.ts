@@ -50,7 +50,16 @@ function meanwhileOf<Values extends object>(
   stands: Values,
   hasStoppedSaving: boolean,
 ): Meanwhile<Values> | null {
-  if (!hasStoppedSaving && taken.length === 0 && both.length === 0) return null;
   const clashes = both.map(part => ({ part, theirs: stands[part], mine: null, isTaken: false }));
-  return { taken, clashes, hasStoppedSaving };
+  return unlessEmpty({ taken, clashes, hasStoppedSaving });
 }
+
+const unlessEmpty = <Values extends object>(meanwhile: Meanwhile<Values>): Meanwhile<Values> | null =>
+  meanwhile.hasStoppedSaving || meanwhile.taken.length > 0 || meanwhile.clashes.length > 0 ? meanwhile : null;
+
+/** What is said of it: of a field that the form does not show its reader can judge nothing. @spec decision 44 */
+export const shownOf = <Values extends object>(
+  { taken, clashes, hasStoppedSaving }: Meanwhile<Values>,
+  isShown: (part: keyof Values & string) => boolean,
+): Meanwhile<Values> | null =>
+  unlessEmpty({ taken: taken.filter(isShown), clashes: clashes.filter(({ part }) => isShown(part)), hasStoppedSaving });

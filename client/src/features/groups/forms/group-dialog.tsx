@@ -8,7 +8,7 @@ import { useListGroupCategoriesQuery } from '../queries.ts';
 import { useGroupsTexts } from '../texts.ts';
 import { AreasField } from './areas-field.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
-import { useGroupForm } from './use-group-form.ts';
+import { hasCategory, useGroupForm } from './use-group-form.ts';
 
 export interface GroupDialogProps {
   /** Null of a new one. */
@@ -50,7 +50,7 @@ function Fields({ form }: Pick<ReturnType<typeof useGroupForm>, 'form'>) {
           options={GROUP_TYPES.map(value => ({ value, label: text.types[value] }))}
           {...form.input('Type')}
         />
-        {Type === 'social' && (
+        {hasCategory(Type) && (
           <Select
             label={text.category}
             placeholder={text.chooseCategory}

@@ -46,13 +46,16 @@ const valuesOf = (group: TeamRow | null): GroupValues => ({
   Areas: group?.Areas ?? [],
 });
 
-/** What is sent of it: a category of social groups alone. @param Img the name of a new picture, undefined to keep the one before */
+/** Social groups alone have a category. @spec decision 61 */
+export const hasCategory = (type: GroupValues['Type']): boolean => type === 'social';
+
+/** What is sent of it. @param Img the name of a new picture, undefined to keep the one before */
 export const bodyOf = (values: GroupValues, Img: string | undefined) => ({
   Title: values.Title.trim(),
   Description: values.Description.trim(),
   Rules: values.Rules.trim(),
   Type: values.Type,
-  IdCategory: values.Type === 'social' && values.IdCategory !== '' ? Number(values.IdCategory) : null,
+  IdCategory: hasCategory(values.Type) && values.IdCategory !== '' ? Number(values.IdCategory) : null,
   Privacy: values.Privacy,
   Areas: values.Areas,
   ...(Img !== undefined && { Img }),
@@ -82,6 +85,7 @@ export function useGroupForm(group: TeamRow | null, onClose: () => void) {
     edited: group,
     valuesOf,
     labels: labelsOf(text),
+    isShown: (field, { Type }) => field !== 'IdCategory' || hasCategory(Type),
     nameOf: (field, value) => {
       if (field === 'IdCategory') return categories.find(({ Id }) => String(Id) === value)?.Title ?? '';
       if (field === 'Type') return text.types[value as GroupType]; // what the server says

@@ -5,7 +5,15 @@ import { newsForm as news } from '../../../../../contract/i18n/es-CO/news-form.t
 import { newsRow } from '../../../testing/news.ts';
 import { PHOTO, refusals } from '../../../testing/publication.ts';
 import { isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';
-import { dateErrors, isPublicationOpen, NEWS_FORM, writtenOf, type NewsValues } from './news-form.ts';
+import {
+  dateErrors,
+  isPublicationOpen,
+  isShown,
+  NEWS_FORM,
+  writtenOf,
+  type NewsChoices,
+  type NewsValues,
+} from './news-form.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const empty = NEWS_FORM.newValues(NEW_AUDIENCE);
@@ -127,4 +135,16 @@ test.each<[object, boolean]>([
   [{ ...empty, Audience: {} }, false],
 ])('takes %j for the values of a draft: %s', (values, answer) => {
   expect(isDraft({ values, files: [] })).toBe(answer);
+});
+
+test.each<[keyof NewsValues, Partial<NewsValues>, Partial<NewsChoices>, boolean]>([
+  ['Title', {}, {}, true],
+  ['AvalibleDays', {}, {}, false],
+  ['AvalibleDays', { Corporative: true }, {}, true],
+  ['RequiresConfirmation', {}, {}, false],
+  ['RequiresConfirmation', {}, { isMandatoryOpen: true }, true],
+  ['PublicationDate', {}, {}, false],
+  ['PublicationDate', {}, { isOpen: true }, true],
+])('shows %s of %j to who may decide %j: %s', (field, values, choices, shown) => {
+  expect(isShown(field, { ...whole, ...values }, { isOpen: false, isMandatoryOpen: false, ...choices })).toBe(shown);
 });

@@ -74,6 +74,16 @@ export interface NewsChoices {
   isMandatoryOpen: boolean;
 }
 
+/** Whether the form shows a value. */
+export function isShown(name: string, { Corporative }: NewsValues, { isOpen, isMandatoryOpen }: NewsChoices): boolean {
+  const shown: Readonly<Record<string, boolean>> = {
+    AvalibleDays: Corporative,
+    RequiresConfirmation: isMandatoryOpen,
+    PublicationDate: isOpen,
+  };
+  return shown[name] ?? true;
+}
+
 /** What is sent of it. What its writer can't change is left out, and so are days that belong to no corporate news. */
 export function writtenOf(values: NewsValues, { isOpen, isMandatoryOpen }: NewsChoices) {
   const { PublicationDate, RequiresConfirmation, ...own } = NEWS_FORM.writtenOf(values, values);

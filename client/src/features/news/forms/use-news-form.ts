@@ -10,7 +10,15 @@ import { useCreateNewsMutation, useEditNewsMutation } from '../api.ts';
 import { entriesOfAttachments } from '../../files/public-forms.ts';
 import { useListNewsCategoriesQuery } from '../queries.ts';
 import { useNewsFormTexts } from './texts.ts';
-import { dateErrors, isPublicationOpen, NEWS_FORM, valuesOfDraft, writtenOf, type NewsValues } from './news-form.ts';
+import {
+  dateErrors,
+  isPublicationOpen,
+  isShown,
+  NEWS_FORM,
+  valuesOfDraft,
+  writtenOf,
+  type NewsValues,
+} from './news-form.ts';
 import { useAdministers } from '../../session/public.ts';
 
 export interface NewsFormOptions {
@@ -49,6 +57,7 @@ export function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
     nameOf: (field, value) =>
       field === 'Category' ? categories.find(({ Id }) => String(Id) === value)?.Title : undefined,
     labels: text.labels,
+    isShown: (name, values) => isShown(name, values, { isOpen, isMandatoryOpen }),
     files: photosAlone('Flx_News', NEWS_PHOTOS, errors.onePhoto, feed.photosOnly),
     schema: newsSchema({ feed, news: errors }, { isNew: news === null, clean: html => html }),
     faultsOf: (values, tried) => dateErrors(values, isOpen, errors, tried),
