@@ -85,6 +85,12 @@ test('a picture that is let go on the closed composer begins a post, once', asyn
   await dialog.getByRole('heading', { name: 'Crear post' }).dispatchEvent('drop', { dataTransfer });
   await dialog.getByRole('textbox').dispatchEvent('drop', { dataTransfer });
   await expect(dialog.getByRole('listitem').getByRole('img')).toHaveCount(2);
+  // There and back, by keys: what was let go at first is not added once more.
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Encuesta' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Encuesta', pressed: true }).press('Enter');
+  await expect(dialog.getByText('Recuperamos')).toBeVisible();
+  await expect(dialog.getByRole('listitem').getByRole('img')).toHaveCount(2);
 });
 
 test('the feed goes on page by page', async ({ page }) => {

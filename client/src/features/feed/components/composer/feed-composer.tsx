@@ -80,7 +80,15 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
         ))}
       </div>
       {started && (
-        <started.creation.Dialog scope={scope} onPost={() => dispatch(composerOpened('text'))} onClose={close} />
+        <started.creation.Dialog
+          scope={scope}
+          onPost={() => {
+            // The post that was left has them already.
+            setFiles(undefined);
+            dispatch(composerOpened('text'));
+          }}
+          onClose={close}
+        />
       )}
       {start && !started && <PostDialog scope={scope} item={null} start={start} files={files} onClose={close} />}
     </Card>
