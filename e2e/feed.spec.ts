@@ -90,7 +90,11 @@ test('a picture that is let go on the closed composer begins a post, once', asyn
   await dialog.getByRole('button', { name: 'Encuesta' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Encuesta', pressed: true }).press('Enter');
   await expect(dialog.getByText('Recuperamos')).toBeVisible();
-  await expect(dialog.getByRole('listitem').getByRole('img')).toHaveCount(2);
+  const words = `Dos fotos ${stamp()}`;
+  await dialog.getByRole('textbox').fill(words);
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, words).getByRole('button', { name: /^Ver foto/ })).toHaveCount(2);
 });
 
 test('the feed goes on page by page', async ({ page }) => {
