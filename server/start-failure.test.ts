@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
 import { nodeFault } from './base/node-version.ts';
@@ -17,7 +17,7 @@ import { startFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
 import { freePort } from './testing/free-port.ts';
 import { testFolder } from './testing/temp-folder.ts';
-import { TEMPLATE } from './testing/template.ts';
+import { testDatabase } from './testing/test-database.ts';
 import { tryOutside } from './try-outside.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 
@@ -88,11 +88,13 @@ describe('the data folder', () => {
 });
 
 describe('DATABASE_APP_URL', () => {
+  const copy = testDatabase();
+
   const as = (user: string, more: Partial<pg.ClientConfig> = {}): pg.ClientConfig =>
-    appConnection({ ...inject('postgres'), database: TEMPLATE, user, ...more } as never); // parts of an address
+    appConnection({ ...copy.ownerConnection, user, ...more } as never); // parts of an address
 
   it('of a login that is not there, is no member, or is a superuser, is refused with a sentence', async () => {
-    const owner = new pg.Client({ ...inject('postgres'), database: TEMPLATE });
+    const owner = new pg.Client(copy.ownerConnection);
     await owner.connect();
     await owner.query('create role stranger login; create role mighty login superuser in role tertulia_app');
     try {

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { TEMPLATE } from '../testing/template.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { giveLogins, refuseClosedVault, refuseUnsafeRole } from './app-role.ts';
 import { APP_ROLE, appConnection, VAULTS, vaultSettings } from './connections.ts';
+
+const copy = testDatabase();
 
 it('lets servers that start at the same moment log in, each of them', async () => {
   const owner = inject('postgres');
@@ -12,23 +14,23 @@ it('lets servers that start at the same moment log in, each of them', async () =
 });
 
 it('refuses a login that reaches the loans as well as the application, and takes one that does not', async () => {
-  const owner = inject('postgres');
-  const client = new pg.Client({ ...owner, database: TEMPLATE });
+  const owner = copy.ownerConnection;
+  const client = new pg.Client(owner);
   await client.connect();
   try {
     const password = client.escapeLiteral(owner.password);
     await client.query(`create role both_login login password ${password} in role tertulia_app, tertulia_loan`);
     await client.query(`create role app_login login password ${password} in role tertulia_app`);
-    const as = (user: string) => appConnection({ ...owner, database: TEMPLATE, user });
+    const as = (user: string) => appConnection({ ...owner, user });
     await expect(refuseUnsafeRole(as('both_login'), true)).rejects.toThrow('reaches the protected data (loan)');
     await expect(refuseUnsafeRole(as('app_login'), true)).resolves.toBeUndefined();
     await expect(
       refuseClosedVault(
         'loan',
-        appConnection({ ...owner, database: TEMPLATE, user: 'app_login' }, vaultSettings('loan')),
+        appConnection({ ...owner, user: 'app_login' }, vaultSettings('loan')),
       ),
     ).rejects.toThrow('DATABASE_LOAN_URL');
-    const loans = (more: object) => appConnection({ ...owner, database: TEMPLATE, ...more }, vaultSettings('loan'));
+    const loans = (more: object) => appConnection({ ...owner, ...more }, vaultSettings('loan'));
     await expect(refuseClosedVault('loan', loans({}), true)).rejects.toThrow('is a superuser');
     await expect(refuseClosedVault('loan', loans({}))).resolves.toBeUndefined();
     await expect(refuseClosedVault('loan', loans({ database: 'postgres' }))).rejects.toThrow('another database');

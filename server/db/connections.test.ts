@@ -1,13 +1,15 @@
 import pg from 'pg';
-import { expect, inject, it } from 'vitest';
-import { TEMPLATE } from '../testing/template.ts';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
 import { appConnection } from './connections.ts';
+
+const copy = testDatabase();
 
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', 'app.raises_at_commit': 'on', search_path: 'loan,public' };
 
 /** What PostgreSQL has of a connection once it stands, and whether that was asked for by startup options. */
 async function settingsOf(isPooled: boolean) {
-  const connection = appConnection({ ...inject('postgres'), database: TEMPLATE, isPooled }, SETTINGS);
+  const connection = appConnection({ ...copy.ownerConnection, isPooled }, SETTINGS);
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -56,11 +56,13 @@ async function makeTemplate(owner: OwnerConnection): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
-  await client.end();
   const template = { ...owner, database: TEMPLATE };
   await migrate(template, log);
   await seedReference(template);
   await giveLogins(template);
+  // While somebody is connected to it, nobody gets a copy.
+  await client.query(`alter database ${TEMPLATE} with allow_connections false`);
+  await client.end();
 }
 
 /** A killed test run must not leave a server behind: a shell waits for our end of its pipe to close. Not on Windows. */
