@@ -25,10 +25,7 @@ it('refuses a login that reaches the loans as well as the application, and takes
     await expect(refuseUnsafeRole(as('both_login'), true)).rejects.toThrow('reaches the protected data (loan)');
     await expect(refuseUnsafeRole(as('app_login'), true)).resolves.toBeUndefined();
     await expect(
-      refuseClosedVault(
-        'loan',
-        appConnection({ ...owner, user: 'app_login' }, vaultSettings('loan')),
-      ),
+      refuseClosedVault('loan', appConnection({ ...owner, user: 'app_login' }, vaultSettings('loan'))),
     ).rejects.toThrow('DATABASE_LOAN_URL');
     const loans = (more: object) => appConnection({ ...owner, ...more }, vaultSettings('loan'));
     await expect(refuseClosedVault('loan', loans({}), true)).rejects.toThrow('is a superuser');
