@@ -77,6 +77,44 @@ for (const width of [1440, 390])
   });
 
 for (const width of [1440, 390])
+  test(`two who edit the banners at once lose nothing of each other, ${width} px`, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'valentina.rios', '/admin/banners');
+    const other = await browser.newPage();
+    await signIn(other, 'valentina.rios', '/admin/banners');
+    const partsOf = (one: Page) => {
+      const dialog = one.getByRole('dialog', { name: 'Banners' });
+      return {
+        words: dialog.getByRole('textbox', { name: 'Qué se ve en la imagen' }),
+        links: dialog.getByRole('textbox', { name: 'A dónde lleva' }),
+      };
+    };
+    const [mine, theirs] = [partsOf(page), partsOf(other)];
+    const link = `/ads?q=${width}`;
+    await mine.words.first().fill(`Mía ${width}`);
+    await mine.words.nth(1).fill(`Otra mía ${width}`);
+    await theirs.links.first().fill(link);
+    await theirs.words.nth(1).fill(`Suya ${width}`);
+    await save(other, 'Banners');
+
+    const dialog = page.getByRole('dialog', { name: 'Banners' });
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(
+      dialog.getByText('Lo que cambió la otra persona ya está en el formulario: Imagen 1 · A dónde lleva.'),
+    ).toBeVisible();
+    await expect(mine.links.first()).toHaveValue(link);
+    await expect(mine.words.first()).toHaveValue(`Mía ${width}`);
+    await expect(mine.words.nth(1)).toHaveValue(`Otra mía ${width}`);
+    await dialog.getByRole('button', { name: 'Usar lo suyo: Imagen 2 · Qué se ve en la imagen' }).press('Enter');
+    await expect(mine.words.nth(1)).toHaveValue(`Suya ${width}`);
+    await save(page, 'Banners');
+
+    await page.goto('/admin/banners');
+    await expect(mine.words.first()).toHaveValue(`Mía ${width}`);
+    await expect(mine.links.first()).toHaveValue(link);
+  });
+
+for (const width of [1440, 390])
   test(`parameters are previewed, saved, said to be own, and undone from the history, ${width} px`, async ({
     page,
   }) => {

@@ -137,8 +137,9 @@ export const settings: Translation<typeof spanish> = {
     endsOn: 'Show until',
     hidden: 'Not shown today',
     change: 'Change picture',
-    meanwhile: titles =>
-      `Somebody else saved the banners while you were editing${titles && ` and changed ${titles}`}. Your changes are still here; whatever you both changed stays as you have it.`,
+    order: 'The order',
+    titled: title => `“${title}”`,
+    gone: title => `“${title}” (deleted)`,
     edit: 'Pictures',
     changedTo: (before, after) => `${before} → ${after}`,
     noPictures: 'no pictures',

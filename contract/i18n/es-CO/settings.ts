@@ -140,9 +140,10 @@ export const settings = {
     endsOn: 'Se muestra hasta',
     hidden: 'Hoy no se muestra',
     change: 'Cambiar la imagen',
-    /** @param titles of what somebody else has changed; '' where that is their order alone */
-    meanwhile: (titles: string) =>
-      `Otra persona guardó los banners mientras editabas${titles && `: cambió ${titles}`}. Lo tuyo sigue aquí; lo que cambiaron los dos queda como lo pusiste.`,
+    order: 'El orden',
+    /** Of a banner that is not in the form any more. */
+    titled: (title: string) => `«${title}»`,
+    gone: (title: string) => `«${title}» (ya no está)`,
     edit: 'Imágenes',
     /** Of a change in the history: what the pictures showed, and what they show. */
     changedTo: (before: string, after: string) => `${before} → ${after}`,

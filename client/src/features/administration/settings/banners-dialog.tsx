@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SortableList } from '../../../ui/controls/sortable-list.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { useMeanwhileTexts } from '../../../ui/feedback/meanwhile-texts.ts';
+import { MeanwhileNotice } from '../../../ui/feedback/meanwhile-notice.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -22,9 +22,10 @@ import { BannersHistory } from './banners-history.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
 import styles from './banners-dialog.module.css';
 import { Preview } from './preview.tsx';
+import type { EditedBanner } from './rebase-banners.ts';
 import { HomePreview } from './home-preview.tsx';
 import { useSettingsTexts } from './texts.ts';
-import { useBannersForm, type BannersForm, type EditedBanner } from './use-banners-form.ts';
+import { useBannersForm, type BannersForm } from './use-banners-form.ts';
 
 export interface BannersDialogProps {
   onClose: () => void;
@@ -50,17 +51,12 @@ export function BannersDialog({ onClose }: BannersDialogProps) {
 function Banners({ state, onClose }: BannersDialogProps & { state: BannersState }) {
   const settings = useSettingsTexts();
   const text = settings.banners;
-  const { takeTheirs } = useMeanwhileTexts().other;
   const form = useBannersForm(state, onClose);
   const [tab, setTab] = useState('edit');
   return (
     <EditedDialog title={text.title} subtitle={text.intro} form={form} onClose={onClose}>
       <div className={styles.body}>
-        {form.notice !== null && (
-          <Notice tone="warning" action={{ label: takeTheirs, onPress: form.takeTheirs }}>
-            {form.notice}
-          </Notice>
-        )}
+        {form.meanwhile !== null && <MeanwhileNotice {...form.meanwhile} />}
         {form.failure !== null && <Notice tone="failure">{form.failure}</Notice>}
         <Tabs
           label={text.title}
@@ -98,6 +94,7 @@ function Pictures({ form }: { form: BannersForm }) {
         keyOf={({ key }) => key}
         nameOf={nameOf}
         words={settings}
+        look="cards"
         onChange={form.setBanners}
       >
         {(banner, index) => (
