@@ -23,7 +23,10 @@ export const reportSchema = (texts: Texts) =>
     Description: textUpTo(REPORT_TEXT_MAX, texts).required(texts.reasonRequired),
   });
 
-/** Body of `POST /api/Flx_ReportCases/{id}/take` and `undo`: they say nothing. */
+/** Body of `POST /api/Flx_ReportCases/{id}/take`. */
+export const takeSchema = () => object({ AssigneeId: id() });
+
+/** Body of `POST /api/Flx_ReportCases/{id}/undo` and `close`: they say nothing. */
 export const stepSchema = () => object({});
 
 /** Body of `POST /api/Flx_ReportCases/{id}/keep`. */

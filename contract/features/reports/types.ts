@@ -129,6 +129,12 @@ export interface ReportCase {
   History: CaseEvent[];
 }
 
+/** `POST /api/Flx_ReportCases/{id}/take`. */
+export interface TakeInput {
+  /** In whose hands its reader has seen it, null in nobody's: where it is in another's, it stays there. Absent: in anybody's. */
+  AssigneeId?: number | null | undefined;
+}
+
 /** `POST /api/Flx_ReportCases/{id}/keep`. */
 export interface KeepInput {
   Reason?: string | undefined;

@@ -84,6 +84,7 @@ export const reports: Translation<typeof source> = {
     tooLong: max => `The text can have up to ${max} characters`,
     unreadable: 'The text has characters that can’t be saved',
     decisionRequired: 'Explain why the content is being removed',
+    takenMeanwhile: 'Someone else took this case just now. If you still need it, take it again',
     otherReviewer: 'Someone else is reviewing this case. Take it first',
     closedCase: 'This case has already been decided',
     notRemoved: 'This content hasn’t been removed',

@@ -88,6 +88,8 @@ export const reports = {
     tooLong: (max: number) => `El texto puede tener hasta ${max} caracteres`,
     unreadable: 'El texto tiene caracteres que no se pueden guardar',
     decisionRequired: 'Explica por qué se retira el contenido',
+    /** The reader has not seen yet in whose hands it is. */
+    takenMeanwhile: 'Otra persona tomó este caso hace un momento. Si igual lo necesitas, tómalo otra vez',
     otherReviewer: 'Otra persona está revisando este caso. Tómalo primero',
     closedCase: 'Este caso ya tiene una decisión',
     notRemoved: 'Este contenido no está retirado',

@@ -1,10 +1,16 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import { keepSchema, removalSchema, reportSchema, stepSchema } from '../../../contract/features/reports/schema.ts';
+import {
+  keepSchema,
+  removalSchema,
+  reportSchema,
+  stepSchema,
+  takeSchema,
+} from '../../../contract/features/reports/schema.ts';
 import { REPORT_SUBJECTS, type CaseAction } from '../../../contract/features/reports/types.ts';
 import type { Context } from '../../base/context.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
 import { report } from './report.ts';
-import { review } from './review.ts';
+import { review, type StepDetail } from './review.ts';
 import { reportTexts } from './texts.ts';
 
 const REPORT = {
@@ -16,12 +22,11 @@ const REPORT = {
   },
 };
 
-/** A step's body says a reason, or nothing. */
 const step = <Body extends AnyObjectSchema>(
   name: CaseAction,
   summary: string,
   body: (context: Context) => Body,
-  reasonOf: (given: InferType<Body>) => string | undefined,
+  detailOf: (given: InferType<Body>) => StepDetail,
 ): Operation =>
   defineOperation({
     method: 'post',
@@ -31,13 +36,16 @@ const step = <Body extends AnyObjectSchema>(
     status: 200,
     answer: { row: 'Flx_ReportCases' },
     problems: ['conflict'],
-    handle: async ({ context, params, body: given }) => {
-      const reason = reasonOf(given) ?? '';
-      return { results: await review(context, params.id, name, reason === '' ? null : reason) };
-    },
+    handle: async ({ context, params, body: given }) => ({
+      results: await review(context, params.id, name, detailOf(given)),
+    }),
   });
 
-const silentStep = (name: CaseAction, summary: string): Operation => step(name, summary, stepSchema, () => undefined);
+const silentStep = (name: CaseAction, summary: string): Operation => step(name, summary, stepSchema, () => ({}));
+
+const reasonOf = ({ Reason }: { Reason?: string | undefined }): StepDetail => ({
+  reason: Reason === '' ? undefined : Reason,
+});
 
 /** Reporting, and the steps of a review. @spec 1§4, decision 21 */
 export const reportOperations: readonly Operation[] = [
@@ -51,18 +59,13 @@ export const reportOperations: readonly Operation[] = [
     problems: ['not_found'],
     handle: async ({ context, body }) => ({ results: await report(context, body) }),
   }),
-  silentStep('take', 'Takes a case into one’s own hands.'),
-  step(
-    'keep',
-    'Decides that the content stays.',
-    ({ viewer }) => keepSchema(reportTexts(viewer.language)),
-    ({ Reason }) => Reason,
-  ),
+  step('take', 'Takes a case into one’s own hands.', takeSchema, ({ AssigneeId }) => ({ seenWith: AssigneeId })),
+  step('keep', 'Decides that the content stays.', ({ viewer }) => keepSchema(reportTexts(viewer.language)), reasonOf),
   step(
     'remove',
     'Decides that the content goes: it is hidden at once.',
     ({ viewer }) => removalSchema(reportTexts(viewer.language)),
-    ({ Reason }) => Reason,
+    reasonOf,
   ),
   silentStep('undo', 'Brings removed content back, within 30 days.'),
   silentStep('close', 'Closes a case whose content its author has deleted.'),

@@ -220,7 +220,12 @@ describe('a case', () => {
     await owner.put(`/api/Flx_ReportCases/${id}`, { Note: 'Hablar con Laura' }).expect(200);
     const refused = await step(second, id, 'keep').expect(409);
     expect(refused.body.detail).toBe('Otra persona está revisando este caso. Tómalo primero');
-    await step(second, id, 'take').expect(200);
+    // Who has not seen yet that another took it takes nothing from their hands; who has, does.
+    const unseen = await step(second, id, 'take', { AssigneeId: null }).expect(409);
+    expect(unseen.body.detail).toMatch(/^Otra persona tomó este caso hace un momento/);
+    expect((await second.get(`/api/Flx_ReportCases/${id}`).expect(200)).body.results.AssigneeId).toBe(owner.id);
+    await step(second, id, 'take', { AssigneeId: owner.id }).expect(200);
+    await step(second, id, 'take', { AssigneeId: null }).expect(200);
     await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(409);
     const { body } = await step(second, id, 'keep', { Reason: 'Es broma' }).expect(200);
     expect(body.results).toEqual((await second.get(`/api/Flx_ReportCases/${id}`).expect(200)).body.results);
@@ -236,6 +241,7 @@ describe('a case', () => {
       ['opened', null, null],
       ['taken', owner.id, null],
       ['noted', owner.id, 'Hablar con Laura'],
+      ['taken', second.id, null],
       ['taken', second.id, null],
       ['kept', second.id, 'Es broma'],
     ]);

@@ -24,10 +24,17 @@ export interface LockedCase {
   readonly undoable: boolean;
 }
 
+/** What is said of a step. */
+export interface StepDetail {
+  /** Of a decision; the author and the reporters read it. */
+  readonly reason?: string | undefined;
+  /** In whose hands the reviewer has seen the case, null in nobody's. Absent: in anybody's. */
+  readonly seenWith?: number | null | undefined;
+}
+
 /**
  * Takes a step of a review and answers the case as it stands then. Everything that follows (hiding, the log, who is notified)
  * commits with it or not at all.
- * @param reason of a decision; the author and the reporters read it
  * @throws ProblemError 404 for whoever does not review it, its author among them; 409 when the case stands elsewhere
  * @spec decision 21
  */
@@ -35,14 +42,17 @@ export async function review(
   context: Context,
   id: number,
   step: CaseAction,
-  reason: string | null,
+  { reason, seenWith }: StepDetail,
 ): Promise<ReportCase> {
   return context.db.write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     const found = await lockCase(writing, id);
     const isMine = found.assignee_id === null || found.assignee_id === context.viewer.id;
     if (!stepsOf(found.state, isMine, found.subject_id !== null).includes(step)) throw refusal(writing, found, step);
-    await STEPS[step](writing, found, reason);
+    // Nobody takes from another's hands what they take to be in nobody's.
+    if (seenWith !== undefined && !isMine && found.assignee_id !== seenWith)
+      throw new ProblemError('conflict', { detail: reportTexts(context.viewer.language).takenMeanwhile });
+    await STEPS[step](writing, found, reason ?? null);
     const answer = await readCase(writing, id);
     if (answer === undefined) throw notFound();
     return answer;

@@ -9,13 +9,14 @@ import type {
   ReportAnswer,
   ReportCase,
   ReportInput,
+  TakeInput,
 } from '../../../../contract/features/reports/types.ts';
 import { api } from '../../api/api.ts';
 
 export interface StepArgs {
   caseId: number;
   step: CaseAction;
-  body: KeepInput | RemovalInput | Record<string, never>;
+  body: TakeInput | KeepInput | RemovalInput;
 }
 
 /** Reporting content, and the review of what was reported. @spec 1§4, 1§7, decision 21 */

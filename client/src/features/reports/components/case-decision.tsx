@@ -10,7 +10,7 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';
-import { useTakeStepMutation } from '../api.ts';
+import { useTakeStepMutation, type StepArgs } from '../api.ts';
 import { useReportTexts } from '../texts.ts';
 import styles from './case.module.css';
 
@@ -30,7 +30,7 @@ export function CaseDecision({ reportCase }: { reportCase: ReportCase }) {
       {DecidedBy && <p className={styles.meta}>{text.decidedBy(DecidedBy.Name)}</p>}
       {Reason && <p className={styles.text}>{Reason}</p>}
       {steps.includes('take') && AssigneeId !== viewer.id && (
-        <Button variant="soft" isPending={pending === 'take'} onClick={() => take('take', {})}>
+        <Button variant="soft" isPending={pending === 'take'} onClick={() => take('take', { AssigneeId })}>
           {text.take}
         </Button>
       )}
@@ -57,7 +57,7 @@ export function CaseDecision({ reportCase }: { reportCase: ReportCase }) {
 
 interface Steps {
   pending: CaseAction | null;
-  take: (step: CaseAction, body: { Reason: string } | Record<string, never>) => void;
+  take: (step: CaseAction, body: StepArgs['body']) => void;
 }
 
 /** A step is under way, and another than this one: what would be ignored can't be pressed. */
