@@ -32,6 +32,8 @@ export async function up(knex: Knex): Promise<void> {
       reported boolean not null default false,
       check (category_org in (org_id, 0)),
       check ((category_org is null) = (category_id is null)),
+      -- Social groups alone have one. @spec 2§5 Group
+      check (category_id is null or (kind = 'social' and not is_area)),
       primary key (org_id, id),
       unique (org_id, id_team)
     );

@@ -81,6 +81,7 @@ export const settingsPanel: Translation<typeof es> = {
     sorting: { asc: 'Oldest first', desc: 'Newest first' },
     system: 'The system',
     subject: id => `No. ${id}`,
+    reportCase: id => `Case no. ${id}`,
     change: (before, after) => `${before} → ${after}`,
     named: (name, id) => `${name} (no. ${id})`,
     fields: {

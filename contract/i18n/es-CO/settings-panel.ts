@@ -96,6 +96,8 @@ export const settingsPanel = {
     system: 'El sistema',
     /** Names what was done to something that is no person. */
     subject: (id: number) => `n.º ${id}`,
+    /** The case of what was reported. */
+    reportCase: (id: number) => `Caso n.º ${id}`,
     change: (before: string, after: string) => `${before} → ${after}`,
     /** Somebody who stands in what was changed. */
     named: (name: string, id: string) => `${name} (n.º ${id})`,

@@ -4,6 +4,7 @@ import { detailOf, subjectOf } from './audit-detail.ts';
 
 const ENTRY = {
   Action: 'case_taken',
+  Feature: 'apps',
   Detail: null,
   Before: null,
   After: null,
@@ -56,6 +57,7 @@ it.each([
   [{ SubjectName: 'Ciclistas' }, 'Ciclistas'],
   [{}, '—'],
   [{ Action: 'invoices_asked' }, 'n.º 9'],
+  [{ Action: 'taken', Feature: 'reports' }, 'Caso n.º 9'],
 ])('what it was done to, of %j', (entry, name) => {
   expect(subjectOf({ ...ENTRY, ...entry }, settingsPanel.audit)).toBe(name);
 });

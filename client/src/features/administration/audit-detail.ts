@@ -9,10 +9,14 @@ type Entry = Pick<AuditRow, 'Detail' | 'Before' | 'After' | 'Names' | 'PersonNam
 const BY_NUMBER = new Set(['stocktakings_asked', 'invoices_asked', 'clients_asked']);
 
 /** What it was done to, as it is called. A number that nobody knows is no name. */
-export const subjectOf = (
-  { PersonName: person, SubjectName: name, SubjectId: id, Action: action }: Pick<AuditRow, 'Action'> & Entry,
-  text: AuditTexts,
-): string => person ?? name ?? (BY_NUMBER.has(action) ? text.subject(id) : text.none);
+export const subjectOf = (entry: Pick<AuditRow, 'Action' | 'Feature'> & Entry, text: AuditTexts): string => {
+  const { PersonName: person, SubjectName: name, SubjectId: id } = entry;
+  if (isOfCase(entry)) return text.reportCase(id);
+  return person ?? name ?? (BY_NUMBER.has(entry.Action) ? text.subject(id) : text.none);
+};
+
+/** Whether it was done to the case of what was reported, which has a page and no name. */
+export const isOfCase = ({ Feature }: Pick<AuditRow, 'Feature'>): boolean => Feature === 'reports';
 
 /** What was written, and what became of what; of a person's data, field by field. What goes by its name has its number here. */
 export function detailOf(entry: Entry, text: AuditTexts): string {

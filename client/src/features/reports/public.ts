@@ -4,6 +4,8 @@ import type { ClientFeature } from '../feature.ts';
 import { reportsNames } from './names.ts';
 import { reportPaths } from './paths.ts';
 
+export { reportPaths } from './paths.ts';
+
 /** What other features use of reports, fetched when somebody reports something. */
 export const ReportDialog = lazyDialog(() => import('./components/report-dialog.tsx'), 'ReportDialog');
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { CONSOLE_ROWS } from '../../../../../contract/api/limits.ts';
 import type { AuditRow } from '../../../../../contract/features/administration/types.ts';
 import { momentText } from '../../../lib/moment.ts';
@@ -5,10 +6,11 @@ import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { reportPaths } from '../../reports/public.ts';
 import { useAdministers } from '../../session/public.ts';
 import { useColumnChoice } from '../../session/public-forms.ts';
 import { auditTable, useGetAuditPageQuery } from '../api.ts';
-import { detailOf, subjectOf } from '../audit-detail.ts';
+import { detailOf, isOfCase, subjectOf } from '../audit-detail.ts';
 import { usePanelTexts, type PanelTexts } from '../texts.ts';
 
 type AuditTexts = PanelTexts['audit'];
@@ -76,7 +78,15 @@ const columnsOf = (text: AuditTexts): ConsoleColumn<AuditRow>[] => [
     cell: entry => nameOf(text.actions, `${entry.Feature} ${entry.Action}`),
   },
   { id: 'who', header: text.columns.who, cell: entry => entry.ActorName ?? text.system },
-  { id: 'whom', header: text.columns.whom, cell: entry => subjectOf(entry, text) },
+  {
+    id: 'whom',
+    header: text.columns.whom,
+    text: entry => subjectOf(entry, text),
+    cell: entry => {
+      const name = subjectOf(entry, text);
+      return isOfCase(entry) ? <Link to={reportPaths.one(entry.SubjectId)}>{name}</Link> : name;
+    },
+  },
   { id: 'detail', header: text.columns.detail, cell: entry => detailOf(entry, text) },
   { id: 'address', header: text.columns.address, isShort: true, cell: entry => entry.Address ?? text.none },
   {
