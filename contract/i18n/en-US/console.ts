@@ -23,9 +23,10 @@ export const console: Translation<typeof es> = {
   removal: {
     several: count => `Delete (${count})`,
     question: count => (count === 1 ? 'Delete 1 item?' : `Delete ${count} items?`),
-    hint: 'They’re deleted all together. If one can’t be deleted, none are.',
+    hint: count =>
+      count === 1 ? 'Nobody will see it any more.' : 'They’re deleted all together. If one can’t be deleted, none are.',
     remove: 'Delete',
     removed: 'Changes saved',
-    failed: 'They couldn’t be deleted.',
+    failed: count => (count === 1 ? 'It couldn’t be deleted.' : 'They couldn’t be deleted.'),
   },
 };

@@ -102,7 +102,7 @@ export const settingsPanel: Translation<typeof es> = {
     },
     field: (name, change) => `${name}: ${change}`,
     nothing: 'nothing',
-    none: '—',
+    none: '–',
     loading: 'Loading the audit log',
     emptyTitle: 'No results found',
     emptyHint: 'There is no data in this table',

@@ -44,7 +44,7 @@ export const usage: Translation<typeof spanish> = {
     Interacting: 'People who reacted to or commented on something published that week.',
     Confirmed: 'People who confirmed all the mandatory news published for everyone that week.',
   },
-  nothingAsked: '—',
+  nothingAsked: '–',
   nothingAskedSaid: 'Nothing to confirm',
   files: { weeks: 'usage-weeks', days: 'usage-days', publications: 'usage-publications', areas: 'usage-areas' },
 };

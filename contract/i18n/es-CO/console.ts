@@ -24,9 +24,10 @@ export const console = {
   removal: {
     several: (count: number) => `Eliminar (${count})`,
     question: (count: number) => (count === 1 ? '¿Eliminar 1 elemento?' : `¿Eliminar ${count} elementos?`),
-    hint: 'Se eliminan todos, o ninguno si alguno ya no se puede eliminar.',
+    hint: (count: number) =>
+      count === 1 ? 'Ya nadie lo verá.' : 'Se eliminan todos, o ninguno si alguno ya no se puede eliminar.',
     remove: 'Eliminar',
     removed: 'cambios realizados con éxito!',
-    failed: 'No se pudieron eliminar.',
+    failed: (count: number) => (count === 1 ? 'No se pudo eliminar.' : 'No se pudieron eliminar.'),
   },
 };

@@ -120,7 +120,7 @@ export const settingsPanel = {
     },
     field: (name: string, change: string) => `${name}: ${change}`,
     nothing: 'nada',
-    none: '—',
+    none: '–',
     loading: 'Cargando la auditoría',
     emptyTitle: 'No se encontraron resultados',
     emptyHint: 'Ningún dato disponible en esta tabla',

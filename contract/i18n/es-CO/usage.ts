@@ -45,7 +45,7 @@ export const usage = {
     Confirmed: 'Personas que confirmaron todas las noticias obligatorias para todos, publicadas en la semana.',
   },
   /** Of a week in which nothing had to be confirmed. */
-  nothingAsked: '—',
+  nothingAsked: '–',
   nothingAskedSaid: 'Nada por confirmar',
   /** Names of the files. */
   files: { weeks: 'uso-semanas', days: 'uso-dias', publications: 'uso-publicaciones', areas: 'uso-areas' },

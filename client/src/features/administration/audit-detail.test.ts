@@ -15,7 +15,7 @@ const ENTRY = {
 };
 
 it.each([
-  [{ Detail: null, Before: null, After: null }, '—'],
+  [{ Detail: null, Before: null, After: null }, '–'],
   [{ Detail: 'Cambio de sede', Before: null, After: null }, 'Cambio de sede'],
   [{ Detail: null, Before: null, After: 12 }, 'nada → 12'],
   [{ Detail: 'Nota', Before: ['a'], After: ['b'] }, 'Nota · ["a"] → ["b"]'],
@@ -55,7 +55,7 @@ it.each([
 it.each([
   [{ PersonName: 'Marta Peña' }, 'Marta Peña'],
   [{ SubjectName: 'Ciclistas' }, 'Ciclistas'],
-  [{}, '—'],
+  [{}, '–'],
   [{ Action: 'invoices_asked' }, 'n.º 9'],
   [{ Action: 'taken', Feature: 'reports' }, 'Caso n.º 9'],
 ])('what it was done to, of %j', (entry, name) => {

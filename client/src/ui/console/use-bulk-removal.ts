@@ -30,10 +30,10 @@ export function useBulkRemoval<Row extends { readonly Id: number; readonly CanDe
     if (ids.length === 0) return [];
     const words = {
       removeQuestion: text.question(ids.length),
-      removeHint: text.hint,
+      removeHint: text.hint(ids.length),
       remove: text.remove,
       removed: text.removed,
-      removeFailed: text.failed,
+      removeFailed: text.failed(ids.length),
     };
     return [
       {

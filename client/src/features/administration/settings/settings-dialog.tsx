@@ -60,15 +60,15 @@ function Parameters({ opened, onClose, ...parts }: SettingsDialogProps & { opene
   ] as const;
   return (
     <EditedDialog title={text.title} subtitle={text.intro} form={form} onClose={onClose}>
-      {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
-      {Object.keys(form.errors).length > 0 && (
-        <Notice tone="failure">
-          {Object.entries(form.errors)
-            .map(([name, message]) => `${nameOf(name, text)}: ${message}`)
-            .join(' · ')}
-        </Notice>
-      )}
       <div className={styles.tabs}>
+        {form.meanwhile && <MeanwhileNotice {...form.meanwhile} />}
+        {Object.keys(form.errors).length > 0 && (
+          <Notice tone="failure">
+            {Object.entries(form.errors)
+              .map(([name, message]) => `${nameOf(name, text)}: ${message}`)
+              .join(' · ')}
+          </Notice>
+        )}
         <Tabs
           label={text.title}
           selected={section}

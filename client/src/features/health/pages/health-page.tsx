@@ -94,7 +94,7 @@ function Part({ part: { Code, State, Figures } }: { part: HealthPart }) {
       <dd>
         <Chip {...LOOKS[State]}>{text.states[State]}</Chip>
         <p>
-          {text.findings[Code].replaceAll(/\{(\w+)\}/g, (_whole, figure: string) => String(Figures[figure] ?? '—'))}
+          {text.findings[Code].replaceAll(/\{(\w+)\}/g, (_whole, figure: string) => String(Figures[figure] ?? '–'))}
         </p>
         {remedy !== '' && (
           <p className={styles.remedy}>
