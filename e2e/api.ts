@@ -11,6 +11,8 @@ import { accountOf } from './people.ts';
 interface Row {
   readonly Id: number;
   readonly IdTeam?: string;
+  /** The feed item of an advert. */
+  readonly PostId?: number;
   readonly Poll?: { readonly Options: readonly Pick<Row, 'Id'>[] };
 }
 

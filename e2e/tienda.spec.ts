@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { chooseMedellin } from './city.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
+import { comeBack, comment } from './two-people.ts';
 
 /** The Tienda, as a person sells in it: publish, find, talk, reserve, sell, delete. */
 
@@ -165,6 +167,31 @@ test('an advert keeps its place in the list, in a reload, and as an address of i
     await other.goto(address);
     await expect(other.getByText('Parece que el artículo no existe, verifica la dirección!')).toBeVisible();
     await expect(other.getByRole('link', { name: 'Volver a la Tienda' })).toHaveCount(1);
+  }
+});
+
+test('what others say of an open advert comes by itself, over the list and on its own page', async ({
+  page,
+  product,
+}) => {
+  const other = await apiOf(product, 'luzdary.chindoy');
+  await signIn(page, 'laura.castaneda', '/ads');
+  await tiendaShown(page);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.waitForURL(/\/ads\/\d+$/);
+  const [advert] = await other.rows(`/api/Flx_Store?$filter=Id eq ${page.url().split('/').at(-1)}`);
+  for (const place of [page.getByRole('dialog'), page.getByRole('main')]) {
+    const words = `¿Sigue a la venta? ${stamp()}`;
+    await place.getByRole('button', { name: /^Comentar/ }).click();
+    await expect(place.getByRole('textbox', { name: 'Escribe un comentario' })).toBeVisible();
+    await comment(other, advert?.PostId ?? 0, words);
+    await expect(async () => {
+      await comeBack(page);
+      await expect(place.getByText(words)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const address = page.url();
+    await page.goto('/home');
+    await page.goto(address);
   }
 });
 

@@ -5,11 +5,11 @@ import { focusAfter } from '../../lib/focus-after.ts';
 export const sightMark = (itemId: number) => ({ 'data-item': itemId });
 
 /** Ids of the items in sight. */
-export const itemsInSight = (): number[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-item]')]
-    .filter(isInSight)
-    .map(element => Number(element.dataset['item']))
-    .slice(0, POLL_ITEMS_MAX);
+export const itemsInSight = (): number[] => {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-item]')].filter(isInSight);
+  // One that is open stands over its card.
+  return [...new Set(elements.map(element => Number(element.dataset['item'])))].slice(0, POLL_ITEMS_MAX);
+};
 
 function isInSight(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();

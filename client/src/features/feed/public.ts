@@ -25,7 +25,7 @@ export { ItemMenu } from './components/card/item-menu.tsx';
 export { ItemReactions } from './components/card/item-reactions.tsx';
 export { ItemTalk } from './components/card/item-talk.tsx';
 export { PostGallery } from './components/media/post-gallery.tsx';
-export { itemsInSight } from './in-sight.ts';
+export { itemsInSight, sightMark } from './in-sight.ts';
 export { ItemDialogsContext, type ItemDialogs } from './item-dialogs.ts';
 export { hearItems, hearMissing, patchItem, refreshItem, type FeedDispatch } from './patches.ts';
 export type { PublicationKind, PublicationRef } from './publication-endpoints.ts';

@@ -2,7 +2,7 @@ import type { ThingView } from '../../../api/thing-view.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { ItemConversation } from '../../feed/public.ts';
+import { ItemConversation, sightMark } from '../../feed/public.ts';
 import { CommentTarget } from '../../social/public.ts';
 import { tiendaPaths } from '../paths.ts';
 import { useTiendaTexts } from '../texts.ts';
@@ -29,7 +29,7 @@ export function AdvertContent({ view }: { view: ThingView<OpenAdvert> }) {
 
 function ReadyAdvert({ open: { advert, item, talk } }: { open: OpenAdvert }) {
   return (
-    <>
+    <div {...(item && sightMark(item.Id))}>
       <div className={styles.columns}>
         <AdvertPhotos advert={advert} />
         <AdvertInfo advert={advert} />
@@ -41,7 +41,7 @@ function ReadyAdvert({ open: { advert, item, talk } }: { open: OpenAdvert }) {
           </CommentTarget>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
