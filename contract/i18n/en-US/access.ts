@@ -4,7 +4,7 @@ import type { Translation } from '../language.ts';
 export const access: Translation<typeof es> = {
   errors: {
     lastOwner: 'This field is required',
-    personGone: 'That person is no longer active in the network',
+    personGone: 'That person is no longer active on the network',
     selfGranted: 'You can’t give yourself the role that reads loans. Ask another Admin General.',
     ownAccess: 'You can’t change your own access',
     titleReserved: 'That name is reserved for the organization’s roles',

@@ -15,7 +15,7 @@ export const administration: Translation<typeof es> = {
     viewsOneself: 'That’s already how you see the network',
     viewsOwner: 'A Propietario already sees what you see',
     viewsNobody: 'They haven’t joined the network yet, so there’s nothing to see',
-    personGone: 'That person is no longer active in the network',
+    personGone: 'That person is no longer active on the network',
     holdersTooMany: max => `No more than ${max} people can have a role`,
   },
 };

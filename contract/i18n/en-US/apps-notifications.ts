@@ -4,15 +4,16 @@ import type { appsNotifications as spanish } from '../es-CO/apps-notifications.t
 
 export const appsNotifications: Translation<typeof spanish> = {
   messages: {
-    vacation_asked: parts => `${all(parts)} waits for your answer about time off`,
-    vacation_moved: () => 'Somebody else will answer your time off: who was to do it is no longer in the network',
+    vacation_asked: parts => `${all(parts)} is waiting for your answer about time off`,
+    vacation_moved: () =>
+      'Someone else will answer your time-off request: the person who was going to is no longer on the network',
     vacation_approved: ({ who }) => `${who} approved your time off`,
-    vacation_rejected: ({ who }) => `${who} did not approve your time off`,
+    vacation_rejected: ({ who }) => `${who} didn’t approve your time off`,
   },
   topics: {
     processes: {
       name: 'Processes',
-      hint: 'Somebody asks you for time off, or yours is answered.',
+      hint: 'Someone asks you for time off, or yours is answered.',
       email: 'Processes',
     },
   },

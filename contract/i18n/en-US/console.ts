@@ -24,7 +24,7 @@ export const console: Translation<typeof es> = {
     several: count => `Delete (${count})`,
     question: count => (count === 1 ? 'Delete 1 item?' : `Delete ${count} items?`),
     hint: count =>
-      count === 1 ? 'Nobody will see it any more.' : 'They’re deleted all together. If one can’t be deleted, none are.',
+      count === 1 ? 'Nobody will see it anymore.' : 'They’re deleted all together. If one can’t be deleted, none are.',
     remove: 'Delete',
     removed: 'Changes saved',
     failed: count => (count === 1 ? 'It couldn’t be deleted.' : 'They couldn’t be deleted.'),

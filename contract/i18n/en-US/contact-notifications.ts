@@ -7,6 +7,6 @@ export const contactNotifications: Translation<typeof es> = {
     contact_answered: () => 'Your contact request was answered',
   },
   topics: {
-    contact: { name: 'Contact', hint: 'You get an answer to what you wrote under “Contact us”.', email: 'Contact' },
+    contact: { name: 'Contact', hint: 'Someone answers what you wrote under “Contact us”.', email: 'Contact' },
   },
 };

@@ -8,7 +8,7 @@ export const directory: Translation<typeof es> = {
   count: (count, text) => (count === 1 ? '1 member' : `${text} members`),
   countAbove: text => `More than ${text} members`,
   loading: 'Loading members',
-  failed: 'The members could not be loaded',
+  failed: 'We couldn’t load the members',
   emptyTitle: 'No results found',
   emptyHint: 'Try other words or remove a filter.',
   pages: 'Pages of members',

@@ -99,7 +99,7 @@ export const groupsScreens: Translation<typeof source> = {
     somebody: 'Former colleague',
     acceptFailed: 'There was a problem with the request',
     removeFailed: 'We couldn’t delete the invitation',
-    settled: 'This request no longer waits for an answer: somebody has answered or withdrawn it.',
+    settled: 'This request is no longer pending: someone has answered or withdrawn it.',
   },
   form: {
     createTitle: 'Create group',
@@ -130,7 +130,7 @@ export const groupsScreens: Translation<typeof source> = {
     rules: 'Rules',
     areas: 'Areas the group follows',
     areasHint:
-      'Whoever joins one of these areas joins the group, and whoever leaves the area leaves the group, unless they administer it.',
+      'People who join one of these areas join the group, and people who leave the area leave the group, unless they administer it.',
     addArea: 'Add an area',
     rulesHint: 'One per line.',
   },
@@ -161,7 +161,7 @@ export const groupsScreens: Translation<typeof source> = {
       'They can join again whenever they want; if the group is private, they’ll need to send another request.',
     authorQuestion: name => `Put ${name} in charge of the group?`,
     authorHint: 'You’ll still be an administrator.',
-    otherAuthorHint: 'Whoever was in charge will still be an administrator.',
+    otherAuthorHint: 'The person who was in charge will still be an administrator.',
     authorConfirm: 'Put in charge',
     changeFailed: 'We couldn’t change it.',
   },

@@ -8,6 +8,6 @@ export const helpNotifications: Translation<typeof spanish> = {
     message_replied: ({ who, title }) => titled(`${who} replied to the message`, title),
   },
   topics: {
-    messages: { name: 'Messages', hint: 'Somebody sends you a message or replies to one.', email: 'Messages' },
+    messages: { name: 'Messages', hint: 'Someone sends you a message or replies to one.', email: 'Messages' },
   },
 };

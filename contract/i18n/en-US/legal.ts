@@ -9,7 +9,7 @@ export const legal: Translation<typeof spanish> = {
     versionInvalid: 'Say which version of the terms you accept',
     changed: 'The terms changed while you were reading them. Read them again before you accept them',
     overtaken: version =>
-      `Somebody published version ${version} while you were writing. Read it before you publish yours`,
+      `Someone published version ${version} while you were writing. Read it before you publish yours`,
   },
   ask: {
     title: 'Before you start',
@@ -20,11 +20,11 @@ export const legal: Translation<typeof spanish> = {
     required: 'Accept the terms and the data policy to continue',
     signOut: 'Sign out',
     continue: 'Continue',
-    failed: 'We could not keep that you accept them',
+    failed: 'We couldn’t keep that you accept them',
     text: 'Text of the terms and the data policy',
   },
   page: {
-    failed: 'We could not load the terms.',
+    failed: 'We couldn’t load the terms.',
     version: version => `Version ${version}`,
     acceptedOn: date => `You accepted it on ${date}`,
     publishedOn: date => `Published on ${date}`,

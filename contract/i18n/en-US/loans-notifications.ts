@@ -5,14 +5,14 @@ export const loansNotifications: Translation<typeof spanish> = {
   messages: {
     loan_claim: () => 'A claim about personal data has come, with the day by which it is answered',
     loan_claim_answered: () => 'There is news of your query or claim about your data for loans',
-    loan_message: () => 'A message about your loans waits for you',
+    loan_message: () => 'You have a message about your loans',
     loan_delayed: () => 'We promised you an answer to your loan request and are late: we go on with it',
   },
   topics: {
     loans: { name: 'Loans', hint: 'Your loan request moves on, or its answer is late.', email: 'Loans' },
     loan_messages: {
       name: 'Loan messages',
-      hint: 'Somebody writes to you about your request. The message itself always comes by e-mail.',
+      hint: 'Someone writes to you about your request. The message itself always comes by email.',
       email: 'Loan messages',
     },
   },

@@ -2,11 +2,11 @@ import type { loansPage as spanish } from '../es-CO/loans-page.ts';
 import type { Translation } from '../language.ts';
 
 export const loansPage: Translation<typeof spanish> = {
-  intro: 'Each of your requests, where it stands and what comes next.',
+  intro: 'Your requests, where each one stands and what comes next.',
   loading: 'Loading your loans',
   failedHint: 'We couldn’t load your loans.',
-  emptyTitle: 'You haven’t asked for a loan yet',
-  emptyText: 'Simulate one and see what you would pay before you ask for it.',
+  emptyTitle: 'You haven’t requested a loan yet',
+  emptyText: 'Simulate one to see what you’d pay before you request it.',
   simulate: 'Simulate a loan',
   more: 'See earlier requests',
   request: id => `Request ${id}`,
@@ -24,11 +24,11 @@ export const loansPage: Translation<typeof spanish> = {
   instalments: (count, each) => (count === 1 ? `1 installment of ${each}` : `${count} installments of ${each}`),
   total: 'Total to pay',
   observations: 'Observations',
-  timeline: 'How far it is',
-  ahead: 'To come',
+  timeline: 'Progress',
+  ahead: 'Pending',
   states: {
     sent: 'Sent',
-    analysis: 'In analysis',
+    analysis: 'Under review',
     conditions: 'Conditions',
     accepted: 'Accepted',
     declined: 'Not accepted',
@@ -37,27 +37,27 @@ export const loansPage: Translation<typeof spanish> = {
     rejected: 'Rejected',
   },
   next: {
-    sent: 'The credit team is going to look at it.',
-    analysis: 'The credit team is studying it.',
+    sent: 'The credit team will look at it.',
+    analysis: 'The credit team is reviewing it.',
     conditions: 'Read the conditions and say whether you accept them.',
-    accepted: 'The credit team prepares the promissory note or the disbursement.',
-    declined: 'Another time, then. This request has ended.',
-    signing: 'Sign the promissory note: the instructions reach you by e-mail.',
-    disbursed: 'The money arrives in less than 24 hours at the same bank and 48 hours at another one.',
-    rejected: 'This request has ended. You can make another one whenever you like.',
+    accepted: 'The credit team is preparing the promissory note or the disbursement.',
+    declined: 'Maybe next time. This request is closed.',
+    signing: 'Sign the promissory note. You’ll get the instructions by email.',
+    disbursed: 'The money arrives in less than 24 hours at the same bank, or 48 hours at another one.',
+    rejected: 'This request is closed. You can make another one whenever you like.',
   },
-  conditions: 'Conditions that you were offered',
+  conditions: 'Conditions you were offered',
   conditionsFailed: 'We couldn’t load the conditions.',
   offered: moment => `Sent on ${moment}`,
   answer: 'Read and answer',
   nextStep: 'What comes next',
-  turn: 'Who has it',
-  turns: { applicant: 'You', credits: 'Credit team', nobody: 'Nobody: it has ended' },
+  turn: 'Whose turn it is',
+  turns: { applicant: 'You', credits: 'Credit team', nobody: 'No one: it’s closed' },
   promised: {
     answer: {
       name: 'Answer promised',
       delayed: moment =>
-        `We promised you an answer before ${moment} and haven’t given it. The credit team knows and goes on with your request: there is nothing that you have to do.`,
+        `We promised you an answer before ${moment} and haven’t given it yet. The credit team knows and is working on your request. You don’t need to do anything.`,
     },
     money: {
       name: 'Disbursement promised',
@@ -69,11 +69,11 @@ export const loansPage: Translation<typeof spanish> = {
   hoursLeft: hours =>
     hours < 1 ? 'Less than one working hour left' : hours === 1 ? '1 working hour left' : `${hours} working hours left`,
   data: {
-    title: 'My data for loans',
+    title: 'My loan data',
     edit: 'Edit data',
-    edited: moment => `Only the credit team sees them. Last edited: ${moment}`,
+    edited: moment => `Only the credit team can see it. Last edited: ${moment}`,
     documentsRefused:
-      'You have not authorized keeping pictures of your documents: show them to the credit team when they ask.',
-    held: 'You can’t ask for loans yet: you must be of age, because a minor can’t answer for a loan.',
+      'You haven’t authorized us to keep pictures of your documents. Show them to the credit team when they ask.',
+    held: 'You can’t request loans yet: you must be of legal age to take on a loan.',
   },
 };

@@ -39,6 +39,6 @@ export const mail: Translation<typeof es> = {
     unreadable: 'This text has characters that can’t be kept',
     notColleagues: 'You can only write to people in your organization who show their address',
     tooManyRecipients: max => `Write to ${max} people at most`,
-    enough: 'You sent many e-mails in a short time. Try again later.',
+    enough: 'You sent many emails in a short time. Try again later.',
   },
 };

@@ -62,6 +62,6 @@ export const notificationScreens: Translation<typeof spanish> = {
     failed: 'We couldn’t save your preferences.',
     loading: 'Loading your preferences',
     loadFailed: 'We couldn’t load the kinds of notifications',
-    loadFailedHint: 'They have not changed. Try again.',
+    loadFailedHint: 'They haven’t changed. Try again.',
   },
 };

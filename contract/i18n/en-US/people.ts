@@ -4,7 +4,7 @@ import type { Translation } from '../language.ts';
 export const people: Translation<typeof spanish> = {
   errors: {
     tooLong: (max: number) => `It can have up to ${max} characters`,
-    textUnreadable: 'The text has characters that cannot be saved',
+    textUnreadable: 'The text has characters that can’t be saved',
     extensionInvalid: 'Enter a valid extension',
     phoneInvalid: 'Enter a valid phone number',
     linkInvalid: 'Enter the address of a page, as in https://…',
@@ -13,7 +13,7 @@ export const people: Translation<typeof spanish> = {
     interestGone: 'That interest is not there any more: choose another one',
     peopleInvalid: 'Say which people',
     peopleTooMany: (max: number) => `Ask about ${max} people at a time at most`,
-    managerInvalid: 'Choose whom they report to',
+    managerInvalid: 'Choose who they report to',
     managerGone: 'That person is not there any more: choose another one',
     managerBelow: 'That person reports to them: choose another one',
     flagInvalid: 'Choose whether it is shown or hidden',

@@ -15,8 +15,8 @@ export const processes: Translation<typeof spanish> = {
   downloadFailed: 'We couldn’t download the document.',
   empty: 'You don’t have any processes yet',
   emptyHint: 'You will see your holidays and certificates here when you ask for them.',
-  failed: 'We could not load your processes',
+  failed: 'We couldn’t load your processes',
   more: 'See more processes',
   moreLoading: 'Loading more processes',
-  moreFailed: 'We could not load more processes',
+  moreFailed: 'We couldn’t load more processes',
 };

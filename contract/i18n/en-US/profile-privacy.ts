@@ -45,7 +45,7 @@ export const profilePrivacy: Translation<typeof spanish> = {
   as: {
     title: 'View my profile as…',
     banner: {
-      area: 'This is how somebody in your area sees your profile.',
+      area: 'This is how someone in your area sees your profile.',
       colleague: 'This is how any colleague sees your profile.',
       administrator: 'This is how a people administrator sees your profile.',
     },

@@ -54,7 +54,7 @@ export const profile: Translation<typeof spanish> = {
     refused: 'Choose a photo that this browser can read',
     save: 'Save',
     saved: 'Your changes were saved!',
-    failed: 'The picture could not be updated',
+    failed: 'We couldn’t update the picture',
     meanwhile: 'You changed this photo elsewhere. Save again if you prefer the one that you chose here.',
   },
   photos: {
@@ -70,7 +70,7 @@ export const profile: Translation<typeof spanish> = {
     remove: 'Delete photo',
     removeLabel: position => `Delete photo ${position}`,
     removeQuestion: 'Delete photo?',
-    removeHint: 'It leaves your album for everybody.',
+    removeHint: 'It leaves your album for everyone.',
     removed: 'Deleted',
     removeFailed: 'We couldn’t delete the photo.',
   },

@@ -2,7 +2,7 @@ import type { publishing as es } from '../es-CO/publishing.ts';
 import type { Translation } from '../language.ts';
 
 export const publishing: Translation<typeof es> = {
-  heirUnable: 'Whoever takes this over must be able to publish it, in its private groups too',
+  heirUnable: 'The person who takes this over must be able to publish it, in its private groups too',
   form: {
     publish: 'Publish',
     update: 'Update',
@@ -37,7 +37,7 @@ export const publishing: Translation<typeof es> = {
   areaRequired: 'Select at least one area',
   leaving: {
     title: 'Close without waiting for the files?',
-    text: 'Files that have not finished uploading will be lost. Everything else is kept as a draft.',
+    text: 'Files that haven’t finished uploading will be lost. Everything else is kept as a draft.',
     confirmLabel: 'Close',
   },
   versions: {

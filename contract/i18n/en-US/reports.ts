@@ -32,7 +32,7 @@ export const reports: Translation<typeof source> = {
     keep: 'Keep',
     remove: 'Remove',
     close: 'Close the case',
-    closeHint: 'Its author deleted it. The people who reported it will be told it is gone.',
+    closeHint: 'Its author deleted it. We’ll let the people who reported it know it’s gone.',
     undo: 'Undo the removal',
     undoUntil: date => `It can be undone until ${date}`,
     done: {
@@ -76,7 +76,7 @@ export const reports: Translation<typeof source> = {
   /** As somebody is responsible for it. */
   responsibility: { name: 'Report in review', end: 'Leave it without a reviewer' },
   errors: {
-    heirUnable: 'Whoever takes it over must be able to review it and not have written it',
+    heirUnable: 'The person who takes it over must be able to review it and must not be its author',
     reasonRequired: 'Tell us why you are reporting this content',
     oneThing: 'Name a post, a comment, a group or a message',
     ownContent: 'You can’t report your own content',

@@ -133,7 +133,7 @@ export const tienda: Translation<typeof spanish> = {
     published: 'Your listing is now in the store.',
   },
   /** As somebody is responsible for it. */
-  responsibility: { name: 'Advert', end: 'End the advert' },
+  responsibility: { name: 'Listing', end: 'End the listing' },
   errors: {
     titleRequired: 'The listing must have a title',
     descriptionRequired: 'Add a description to your listing',

@@ -9,7 +9,7 @@ export const ui: Translation<typeof es> = {
   breadcrumb: 'Breadcrumb',
   leaving: {
     title: 'Discard what you wrote?',
-    text: 'Your changes have not been saved and will be lost.',
+    text: 'Your changes haven’t been saved and will be lost.',
     confirmLabel: 'Discard',
   },
   close: 'Close',
