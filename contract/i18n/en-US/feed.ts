@@ -60,6 +60,7 @@ export const feed: Translation<typeof source> = {
     removeFailed: 'We couldn’t delete the post.',
     reactionFailed: 'We couldn’t save your reaction.',
     places: (first, more) => (more === 0 ? first : `${first} and ${more} more`),
+    inPlaces: places => `In ${places}`,
     placesChosen: 'the groups and areas you chose',
     private: 'Private',
     conversationClosed: 'You left this group, so you can no longer see or add comments and reactions on your post.',

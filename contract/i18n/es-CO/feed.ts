@@ -62,6 +62,8 @@ export const feed = {
     reactionFailed: 'No se pudo guardar tu reacción.',
     /** The group or area of what is not for everybody. */
     places: (first: string, more: number) => (more === 0 ? first : `${first} y ${more} más`),
+    /** Beside the author’s own area, which would be taken for it. */
+    inPlaces: (places: string) => `En ${places}`,
     /** While their names are not known. */
     placesChosen: 'los grupos y áreas que elegiste',
     private: 'Privado',

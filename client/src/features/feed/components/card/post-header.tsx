@@ -67,7 +67,7 @@ function Places({ of: [first, ...more] }: { of: FeedItem['Group'] }) {
           {'\u00a0'}
         </>
       )}
-      {text.places(first.Title, more.length)}
+      {text.inPlaces(text.places(first.Title, more.length))}
     </>
   );
 }
