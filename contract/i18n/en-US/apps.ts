@@ -92,7 +92,7 @@ export const apps: Translation<typeof es> = {
     state: 'Status',
   },
   query: {
-    digits: max => `Digits only, ${max} at most`,
+    digits: max => `Digits only, up to ${max}`,
     sample: most => `Digits only. There are sample numbers from 1 to ${most}.`,
     send: 'Look up',
     sending: 'Looking up…',

@@ -22,7 +22,7 @@ export const eventsForm: Translation<typeof es> = {
     addPhoto: 'Add photo',
     photoHint: 'The cover of the event.',
     placePlaceholder: 'Park, office, room or link',
-    capacityHint: 'Leave it empty if there is no limit.',
+    capacityHint: 'Leave it empty if there’s no limit.',
     closingHint: 'Nobody can sign up after this.',
     pastQuestion: 'Has the event already started?',
     pastHint: date => withFullStop(`Its start date is in the past: ${date}`),

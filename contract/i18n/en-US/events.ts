@@ -15,7 +15,7 @@ export const events: Translation<typeof spanish> = {
     seePast: 'See past events',
     seeUpcoming: 'See upcoming events',
     emptyPastTitle: 'There are no past events',
-    emptyPastHint: 'Events stay here once they are over.',
+    emptyPastHint: 'Events stay here after they end.',
     emptyTitle: 'There are no upcoming events',
     emptyHint: 'When one is published, it will appear here.',
     failedHint: 'We couldn’t load the events.',
@@ -23,7 +23,7 @@ export const events: Translation<typeof spanish> = {
   person: {
     title: 'Coming events',
     emptyTitle: 'No coming events',
-    emptyHint: 'Events to be attended appear here.',
+    emptyHint: 'Upcoming events will appear here.',
   },
   facts: {
     when: 'Date and time',
@@ -65,7 +65,7 @@ export const events: Translation<typeof spanish> = {
     countOf: (count, capacity) => `${count} of ${capacity} ${capacity === '1' ? 'place' : 'places'} taken`,
     waiting: count => `${count} on the waiting list`,
     inQueue: 'On the waiting list',
-    position: position => `You are number ${position} on the waiting list. We’ll let you know when you get a place.`,
+    position: position => `You’re number ${position} on the waiting list. We’ll let you know when you get a place.`,
     full: 'No places left: “I’ll attend” puts you on the waiting list.',
     closes: (date, time) => `Sign up until: ${date}, ${time}`,
     closed: 'Registration is closed.',
@@ -88,7 +88,7 @@ export const events: Translation<typeof spanish> = {
     today: 'Today',
     day: (day, count) => `${day}: ${count === 1 ? '1 event' : `${count} events`}`,
     empty: 'There are no events this month.',
-    more: 'There are more events than fit here: find them in the list.',
+    more: 'There are more events than fit here. See them in the list.',
     failed: 'We couldn’t load this month’s events.',
   },
   subscription: {

@@ -88,7 +88,7 @@ export const feed: Translation<typeof source> = {
     focusX: 'Horizontal',
     focusY: 'Vertical',
     describeFor: name => `Description of ${name}`,
-    refused: names => `That kind of file is not accepted: ${names}`,
+    refused: names => `We can’t accept that kind of file: ${names}`,
     failed: 'Not uploaded',
   },
   list: {

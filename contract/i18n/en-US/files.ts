@@ -16,7 +16,7 @@ export const files: Translation<typeof es> = {
   dailyLimit: megabytes => `You have reached the daily limit of ${megabytes} MB of files. Try again tomorrow.`,
   nothingSent: 'No file arrived.',
   onePicture: 'Send exactly one picture.',
-  diskFull: 'There is no space left for files. Tell an administrator and try again later.',
+  diskFull: 'There’s no space left for files. Tell an administrator, and try again later.',
   gallery: {
     label: 'Photos and videos',
     photoOf: author => `Photo by ${author}`,

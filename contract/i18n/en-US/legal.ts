@@ -15,12 +15,12 @@ export const legal: Translation<typeof spanish> = {
     title: 'Before you start',
     changedTitle: 'We have updated the terms',
     lead: 'Read and accept the terms and the data policy of your organization.',
-    changedLead: 'There is a new version. Read it and accept it to go on.',
+    changedLead: 'There’s a new version. Read and accept it to continue.',
     accept: 'I accept the terms and the data policy',
     required: 'Accept the terms and the data policy to continue',
     signOut: 'Sign out',
     continue: 'Continue',
-    failed: 'We couldn’t keep that you accept them',
+    failed: 'We couldn’t save your acceptance',
     text: 'Text of the terms and the data policy',
   },
   page: {
@@ -29,6 +29,6 @@ export const legal: Translation<typeof spanish> = {
     acceptedOn: date => `You accepted it on ${date}`,
     publishedOn: date => `Published on ${date}`,
     hash: 'Fingerprint of the text (SHA-256)',
-    earlier: 'Versions that you accepted before',
+    earlier: 'Versions you accepted earlier',
   },
 };

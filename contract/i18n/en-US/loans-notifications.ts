@@ -3,10 +3,10 @@ import type { Translation } from '../language.ts';
 
 export const loansNotifications: Translation<typeof spanish> = {
   messages: {
-    loan_claim: () => 'A claim about personal data has come, with the day by which it is answered',
-    loan_claim_answered: () => 'There is news of your query or claim about your data for loans',
+    loan_claim: () => 'There’s a new claim about personal data, with a deadline to answer it',
+    loan_claim_answered: () => 'There’s news about your query or claim on your loan data',
     loan_message: () => 'You have a message about your loans',
-    loan_delayed: () => 'We promised you an answer to your loan request and are late: we go on with it',
+    loan_delayed: () => 'We’re late with the answer we promised on your loan request. We’re still working on it',
   },
   topics: {
     loans: { name: 'Loans', hint: 'Your loan request moves on, or its answer is late.', email: 'Loans' },

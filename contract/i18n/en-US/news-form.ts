@@ -25,7 +25,7 @@ export const newsForm: Translation<typeof es> = {
     chooseCategory: 'Choose a category',
     categoriesFailed: 'We couldn’t load the categories.',
     options: 'Options',
-    featuredHint: 'Appears in the carousel and on the home page while it is published',
+    featuredHint: 'Appears in the carousel and on the home page while it’s published',
     corporativeHint: 'Appears on the home page for the number of days you choose',
     chooseDays: 'Choose the days',
     day: count => (count === 1 ? '1 day' : `${count} days`),

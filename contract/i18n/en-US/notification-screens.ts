@@ -12,7 +12,7 @@ export const notificationScreens: Translation<typeof spanish> = {
     all: 'See all notifications',
     loading: 'Loading notifications',
     failed: 'We couldn’t load your notifications',
-    failedHint: 'They are still there. Try again.',
+    failedHint: 'They’re still there. Try again.',
     viewed: 'Notification seen',
     viewFailed: 'We couldn’t mark the notification as seen',
     dismiss: message => `Dismiss: ${message}`,
@@ -57,7 +57,7 @@ export const notificationScreens: Translation<typeof spanish> = {
     digest: {
       title: 'Daily digest',
       label: 'One email every morning with what you haven’t seen',
-      hint: 'When there is nothing new, nothing is sent.',
+      hint: 'When there’s nothing new, we don’t send anything.',
     },
     failed: 'We couldn’t save your preferences.',
     loading: 'Loading your preferences',

@@ -40,6 +40,6 @@ export const polls: Translation<typeof source> = {
     alreadyVoted: 'You have already answered this poll',
     closed: 'This poll is closed',
     optionInvalid: 'Choose one of the poll’s answers',
-    hasVotes: 'There are already votes, so the poll can’t be edited',
+    hasVotes: 'People have already voted, so you can’t edit the poll',
   },
 };

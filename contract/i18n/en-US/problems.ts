@@ -62,7 +62,7 @@ export const problems: Translation<typeof es> = {
     internal: () => 'Something went wrong while processing the request',
     unavailable: () => 'The service isn’t available right now. Try again in a moment',
     keys_unreachable: () => 'We couldn’t verify your session right now. Try again in a moment',
-    disk_full: () => 'There is no space left to store this. Contact an administrator',
+    disk_full: () => 'There’s no space left to store this. Contact an administrator',
   },
   fields: {
     required: 'This field is required',

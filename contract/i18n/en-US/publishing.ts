@@ -87,7 +87,7 @@ export const publishing: Translation<typeof es> = {
     failedHint: 'We couldn’t load the drafts.',
     errors: {
       nameRequired: 'Enter a name for the draft',
-      full: max => `There are already ${max} drafts: delete one first`,
+      full: max => `There are already ${max} drafts. Delete one first`,
       gone: 'This draft no longer exists: someone else published or deleted it',
       edited: 'Someone else saved this draft in the meantime. Open it again',
     },

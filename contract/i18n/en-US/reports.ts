@@ -77,7 +77,7 @@ export const reports: Translation<typeof source> = {
   responsibility: { name: 'Report in review', end: 'Leave it without a reviewer' },
   errors: {
     heirUnable: 'The person who takes it over must be able to review it and must not be its author',
-    reasonRequired: 'Tell us why you are reporting this content',
+    reasonRequired: 'Tell us why you’re reporting this content',
     oneThing: 'Name a post, a comment, a group or a message',
     ownContent: 'You can’t report your own content',
     tooManyReports: 'You have sent too many reports in the last hour. Try again later',

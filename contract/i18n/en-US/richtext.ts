@@ -34,7 +34,7 @@ export const richtext: Translation<typeof es> = {
   closeLink: 'Cancel',
   uploading: share => `Uploading the file: ${share}%`,
   uploadFailed: name => `We couldn’t upload “${name}”.`,
-  refused: names => `That kind of file is not accepted: ${names}`,
+  refused: names => `We can’t accept that kind of file: ${names}`,
   notPasted: count =>
     count === 1
       ? '1 image or object was not pasted. Add images with “Image”.'

@@ -11,7 +11,7 @@ export const session: Translation<typeof spanish> = {
     leave: 'Sign out',
   },
   signedOut: {
-    title: 'You are signed out',
+    title: 'You’re signed out',
     idle: 'You were signed out due to inactivity',
     text: 'What you wrote is saved on this device.',
     signIn: 'Sign in',

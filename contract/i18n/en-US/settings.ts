@@ -160,7 +160,7 @@ export const settings: Translation<typeof spanish> = {
     themeMissing: 'Keep at least one theme',
     themeGone: 'The default theme must be one of the available themes',
     menuKept: 'General settings and Roles can’t be removed from the panel',
-    itemGone: 'That is no longer in the list',
+    itemGone: 'That’s no longer in the list',
     emptyList: 'Keep at least one in the list, or reset it to default',
     inUse: title => `“${title}” is in use. Change it where it’s used first.`,
     iconInvalid: 'Choose an icon',

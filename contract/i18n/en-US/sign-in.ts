@@ -29,7 +29,7 @@ export const signIn: Translation<typeof spanish> = {
   repeatPassword: 'Repeat the new password',
   passwordRule: length => `At least ${length} characters.`,
   passwordTooShort: length => `The password must have at least ${length} characters.`,
-  passwordTooLong: length => `The password can have at most ${length} characters.`,
+  passwordTooLong: length => `The password can have up to ${length} characters.`,
   passwordIsEmail: 'The password can’t be your email address.',
   passwordUnchanged: 'Choose a password other than the temporary one.',
   passwordsDiffer: 'The passwords don’t match.',
@@ -39,7 +39,7 @@ export const signIn: Translation<typeof spanish> = {
     lead: 'Enter your email address and we’ll send you a code to choose a new password.',
     send: 'Send code',
     sent: minutes =>
-      `If there is an account with that address, we sent it a code. It expires in ${minutes} minutes. Check your spam folder too.`,
+      `If there’s an account with that address, we sent it a code. It expires in ${minutes} minutes. Check your spam folder too.`,
     code: 'Code',
     wrongCode: 'The code is wrong or has expired.',
     again: 'Request another code',
@@ -59,7 +59,7 @@ export const signIn: Translation<typeof spanish> = {
     tooLong: length => `At most ${length} characters.`,
   },
   signOut: { title: 'Signing out', button: 'Sign out' },
-  signedOut: { title: 'You are signed out', lead: 'You can close this window now.' },
+  signedOut: { title: 'You’re signed out', lead: 'You can close this window now.' },
   failure: {
     title: 'We couldn’t continue',
     lead: 'The sign-in page has expired or the link isn’t valid. Start again from the home page.',

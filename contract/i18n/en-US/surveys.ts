@@ -48,7 +48,7 @@ export const surveys: Translation<typeof es> = {
     failedHint: 'Try again in a few minutes.',
     anonymousTitle: 'This survey is anonymous',
     anonymousHint: min =>
-      `We keep that you answered and, apart from that, what you answered, without your name. Nobody sees results of fewer than ${min} people. Once sent, you can neither see nor change your answers: nobody knows any more which ones are yours.`,
+      `We record that you answered and, separately, what you answered, without your name. No one sees results from fewer than ${min} people. Once you send your answers, you can’t see or change them: no one can tell which ones are yours.`,
     namedTitle: 'This survey isn’t anonymous',
     namedHint: 'Survey administrators will see your answers with your name.',
     note: 'Corrected after opening:',

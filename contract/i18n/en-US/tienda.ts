@@ -146,7 +146,7 @@ export const tienda: Translation<typeof spanish> = {
     photosTooMany: max => `You can add up to ${max} photos`,
     visibilityClosed: 'The visibility can no longer be changed',
     stateInvalid: 'Choose available, reserved or sold',
-    notRenewable: 'It is too early to renew this listing',
+    notRenewable: 'It’s too early to renew this listing',
     missing: 'This listing doesn’t seem to exist. Check the address.',
   },
 };
