@@ -75,6 +75,7 @@ test('two editors write a news item together, and one of them publishes it', asy
   await form.getByLabel('Agregar la foto').setInputFiles(await makePhoto('Portada.png'));
   await titleOf(form).fill(name);
   await expect(form.getByRole('button', { name: 'Encuadre: Portada.png' })).toBeVisible();
+  await typeMorning(form.getByRole('group', { name: 'Fecha de publicación' }), new Date(Date.now() - DAY_MS), '7');
   await keep(form, name);
 
   const theirs = await openDraft(other, name);
@@ -92,6 +93,8 @@ test('two editors write a news item together, and one of them publishes it', asy
   await again.getByRole('combobox', { name: 'Categoría' }).selectOption({ index: 1 });
   await chooseMedellin(again.getByRole('combobox', { name: 'Ciudad' }));
   await again.getByRole('button', { name: 'Publicar' }).click();
+  // Its date has passed while it was a draft, or did so before: nobody has been asked yet.
+  await page.getByRole('alertdialog', { name: '¿Publicar ahora?' }).getByRole('button', { name: 'Publicar' }).click();
   await expect(again).toBeHidden();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 

@@ -17,6 +17,7 @@ const SAYS = { exceeded: 'Son muchos', refused: (names: string) => names };
 const onClose = vi.fn();
 const create = vi.fn();
 const edit = vi.fn();
+const ask = vi.fn();
 const schema = object({ Title: string().required('Falta el título') });
 
 /** A form of two fields, as a feature declares it. */
@@ -42,6 +43,7 @@ function Form({
     isShown,
     files: { list: 'Flx_Store', limits: { media: 0, documents: 1, kinds: ['document'] }, says: SAYS },
     schema,
+    ask,
     create,
     edit,
     failed: 'No se guardó.',
@@ -85,6 +87,7 @@ beforeEach(() => {
   answerRequests(() => ({ data: { results: [], __next: null } }));
   create.mockResolvedValue({});
   edit.mockResolvedValue({});
+  ask.mockResolvedValue(true);
 });
 
 test('says what is missing when it is sent, and leads there', async () => {
@@ -268,6 +271,20 @@ test('asks before it closes over a file on its way, and keeps the words', async 
   await answer('Cerrar');
   expect(onClose).toHaveBeenCalledOnce();
   expect(kept()).toMatchObject({ values: { Title: 'Bicicleta' } });
+});
+
+test('asks beside what is published, which a draft of something new is not, and sends nothing after a no', async () => {
+  ask.mockResolvedValue(false);
+  const draft = await render(<Form edited={null} title="Del borrador" />);
+  await draft.press('Publicar');
+  expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ Title: 'Del borrador' }), null);
+  expect(create).not.toHaveBeenCalled();
+  const screen = await render(<Form edited={{ ...BICYCLE, Title: 'Antes' }} />);
+  await screen.type('Título', 'Ahora');
+  await screen.press('Publicar');
+  const [values, published] = ask.mock.lastCall as [{ Title: string }, { Title: string }];
+  expect([values.Title, published.Title]).toEqual(['Ahora', 'Antes']);
+  expect(edit).not.toHaveBeenCalled();
 });
 
 test('closes at once when nothing would be lost', async () => {

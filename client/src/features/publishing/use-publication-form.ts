@@ -63,8 +63,11 @@ export interface PublicationOptions<Row extends Edited, Values extends Addressed
   schema: AnyObjectSchema;
   /** What the contract's rules say beside it. */
   faultsOf?: (values: Values, now: Date) => FieldErrors<NoInfer<FieldOf<Values>>>;
-  /** Asks what only its writer knows, once nothing is wrong; it is sent if they say yes. */
-  ask?: (values: Values, before: Values) => Promise<boolean>;
+  /**
+   * Asks what only its writer knows, once nothing is wrong; it is sent if they say yes.
+   * @param published what stands; null of something new, also where a draft of it has been saved
+   */
+  ask?: (values: Values, published: Values | null) => Promise<boolean>;
   create: (args: { fields: Written & PublishedPart; idempotencyKey: string }) => PromiseLike<Outcome>;
   edit: (args: {
     id: number;
@@ -131,7 +134,7 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
         text,
       }),
     checkedWith: uploads.entries,
-    ask: options.ask && (values => options.ask?.(values, before.values) ?? Promise.resolve(true)),
+    ask: options.ask && (values => options.ask?.(values, isNew ? null : before.values) ?? Promise.resolve(true)),
     send: async (body, idempotencyKey) => {
       if (isNew) return options.create({ fields: body, idempotencyKey });
       const outcome = await options.edit({

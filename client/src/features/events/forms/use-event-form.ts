@@ -40,10 +40,10 @@ export function useEventForm({ event, draft = null, html, onClose }: EventFormOp
     labels: text.labels,
     files: photosAlone('Flx_Events', EVENT_PHOTOS, errors.photosTooMany, feed.photosOnly),
     schema: eventSchema({ feed, events: errors }, { isNew: true, clean: html => html }),
-    ask: async ({ StartDate, ClosingDate }, before) => {
+    ask: async ({ StartDate, ClosingDate }, published) => {
       const verb = event ? verbs.update : verbs.publish;
-      if (!(await askOfPast(StartDate, before.StartDate, text, verb))) return false;
-      return askOfPast(ClosingDate, before.ClosingDate, text.closing, verb);
+      if (!(await askOfPast(StartDate, published?.StartDate ?? null, text, verb))) return false;
+      return askOfPast(ClosingDate, published?.ClosingDate ?? null, text.closing, verb);
     },
     create,
     edit,

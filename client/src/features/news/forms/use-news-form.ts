@@ -61,9 +61,9 @@ export function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
     files: photosAlone('Flx_News', NEWS_PHOTOS, errors.onePhoto, feed.photosOnly),
     schema: newsSchema({ feed, news: errors }, { isNew: news === null, clean: html => html }),
     faultsOf: (values, tried) => dateErrors(values, isOpen, errors, tried),
-    ask: async ({ PublicationDate, ExpiryDate }, before) =>
-      (!isOpen || (await askOfPast(PublicationDate, before.PublicationDate, text, verbs.publish))) &&
-      askOfPast(ExpiryDate, before.ExpiryDate, text.expiry, news ? verbs.update : verbs.publish),
+    ask: async ({ PublicationDate, ExpiryDate }, published) =>
+      (!isOpen || (await askOfPast(PublicationDate, published?.PublicationDate ?? null, text, verbs.publish))) &&
+      askOfPast(ExpiryDate, published?.ExpiryDate ?? null, text.expiry, news ? verbs.update : verbs.publish),
     create,
     edit,
     publishedOf: values => (isLater(values) ? text.scheduled : text.published),
