@@ -21,8 +21,8 @@ export const events: Translation<typeof spanish> = {
     failedHint: 'We couldn’t load the events.',
   },
   person: {
-    title: 'Coming events',
-    emptyTitle: 'No coming events',
+    title: 'Upcoming events',
+    emptyTitle: 'No upcoming events',
     emptyHint: 'Upcoming events will appear here.',
   },
   facts: {

@@ -65,7 +65,7 @@ export const loansPage: Translation<typeof spanish> = {
         `We promised you the money before ${moment} and haven’t marked it as paid out. If it hasn’t arrived, write to the credit team.`,
     },
   },
-  promiseBy: moment => `Before ${moment}`,
+  promiseBy: moment => `By ${moment}`,
   hoursLeft: hours =>
     hours < 1 ? 'Less than one working hour left' : hours === 1 ? '1 working hour left' : `${hours} working hours left`,
   data: {

@@ -19,12 +19,12 @@ export const notificationScreens: Translation<typeof spanish> = {
     dismissFailed: 'We couldn’t dismiss the notification.',
   },
   discard: {
-    all: 'Discard all',
-    pending: 'Discarding...',
-    done: 'Notifications discarded.',
+    all: 'Dismiss all',
+    pending: 'Dismissing...',
+    done: 'Notifications dismissed.',
     undo: 'Undo',
     undone: 'Your notifications are back.',
-    failed: 'We couldn’t discard the notifications.',
+    failed: 'We couldn’t dismiss the notifications.',
     undoFailed: 'We couldn’t undo it.',
   },
   page: {
