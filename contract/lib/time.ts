@@ -43,13 +43,26 @@ const HALVES: Readonly<Record<Language, readonly [string, string]>> = {
   'EN-US': ['AM', 'PM'],
 };
 
-/** `yyyy/MM/dd hh:mm a. m.`, on a clock of twelve hours. @spec 1§9 Date format */
-export function dateTimeText(time: Date, language: Language): string {
+/** `hh:mm a. m.`, on a clock of twelve hours. */
+function clockText(time: Date, language: Language): string {
   const local = inBogota(time);
   const hours = local.getUTCHours();
-  const clock = `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(local.getUTCMinutes())}`;
-  return `${dateText(time)} ${clock} ${HALVES[language][hours < 12 ? 0 : 1]}`;
+  return `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(local.getUTCMinutes())} ${HALVES[language][hours < 12 ? 0 : 1]}`;
 }
+
+/** `yyyy/MM/dd hh:mm a. m.` @spec 1§9 Date format */
+export const dateTimeText = (time: Date, language: Language): string =>
+  `${dateText(time)} ${clockText(time, language)}`;
+
+/** `d/M/yyyy`, as dates are written in Colombia. */
+function localDateText(time: Date): string {
+  const local = inBogota(time);
+  return `${local.getUTCDate()}/${local.getUTCMonth() + 1}/${local.getUTCFullYear()}`;
+}
+
+/** `d/M/yyyy hh:mm a. m.`, of what is dated so after a day. @spec decision 37 */
+export const localDateTimeText = (time: Date, language: Language): string =>
+  `${localDateText(time)} ${clockText(time, language)}`;
 
 /** How long ago something was, for the language pack to say. @spec 3§9 Relative time */
 export type Ago =
@@ -66,6 +79,5 @@ export function timeAgo(time: Date, now: Date): Ago {
   const passed = Math.max(0, now.getTime() - time.getTime());
   if (passed < HOUR) return { kind: 'minutes', count: Math.max(1, Math.floor(passed / MINUTE)) };
   if (passed < DAY) return { kind: 'hours', count: Math.floor(passed / HOUR) };
-  const local = inBogota(time);
-  return { kind: 'date', text: `${local.getUTCDate()}/${local.getUTCMonth() + 1}/${local.getUTCFullYear()}` };
+  return { kind: 'date', text: localDateText(time) };
 }

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import type { News } from '../../../../../contract/features/news/types.ts';
-import { momentText } from '../../../lib/moment.ts';
+import { localMomentText } from '../../../lib/moment.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Cover } from '../../files/public.ts';
 import { ItemTalk, useGetFeedItemQuery } from '../../feed/public.ts';
@@ -46,8 +46,8 @@ function Publication({ news }: { news: News }) {
   if (news.State === 'publicada') return null;
   const message =
     news.State === 'programada'
-      ? text.scheduled(momentText(news.PublicationDate))
-      : text.expired(momentText(news.ExpiryDate ?? news.PublicationDate));
+      ? text.scheduled(localMomentText(news.PublicationDate))
+      : text.expired(localMomentText(news.ExpiryDate ?? news.PublicationDate));
   return (
     <p className={styles.publication} role="status">
       {message}

@@ -1,5 +1,5 @@
 import type { News } from '../../../../../contract/features/news/types.ts';
-import { momentText } from '../../../lib/moment.ts';
+import { localMomentText } from '../../../lib/moment.ts';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useNewsTexts } from '../texts.ts';
 
@@ -14,7 +14,7 @@ export function NewsTime({ news: { State, PublicationDate }, className }: NewsTi
   if (State !== 'programada') return <RelativeTime older="local" date={PublicationDate} className={className} />;
   return (
     <time dateTime={PublicationDate} className={className}>
-      {text.due(momentText(PublicationDate))}
+      {text.due(localMomentText(PublicationDate))}
     </time>
   );
 }
