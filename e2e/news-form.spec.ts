@@ -67,6 +67,21 @@ test('what was typed survives a reload, and half a date is no date', async ({ pa
   await expect(again.getByRole('textbox', { name: 'Contenido' })).not.toContainText('Lo que iba diciendo.');
 });
 
+test('the cover is added and taken away by keyboard, and the focus stays where it is', async ({ page }) => {
+  await signIn(page, 'yuliana', '/news');
+  const form = await openForm(page);
+  const add = form.getByLabel('Agregar la foto');
+  await add.focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await makePhoto('Portada.png'));
+  await expect(form.getByRole('group', { name: 'Foto' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Quitar Portada.png' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+});
+
 test('the form says where the news will stand, as its options are', async ({ page }) => {
   await signIn(page, 'yuliana', '/news');
   const form = await openForm(page);

@@ -170,14 +170,24 @@ test('an advert keeps its place in the list, in a reload, and as an address of i
   }
 });
 
-test('what others say of an open advert comes by itself, over the list and on its own page', async ({
+test('what others say and like of an advert comes by itself: in the list, over it and on its own page', async ({
   page,
   product,
 }) => {
   const other = await apiOf(product, 'luzdary.chindoy');
   await signIn(page, 'laura.castaneda', '/ads');
   await tiendaShown(page);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  const card = page.getByRole('main').getByRole('listitem').first();
+  const link = card.getByRole('link');
+  const id = (await link.getAttribute('href'))?.split('/').at(-1);
+  const likes = parseInt(await card.getByText(/ me gusta$/).innerText());
+  await other.put(`/api/Flx_Feed/${id}/reactions/like`);
+  await expect(async () => {
+    await comeBack(page);
+    await expect(card.getByText(`${likes + 1} me gusta`)).toBeAttached({ timeout: 1000 });
+  }).toPass();
+
+  await link.click();
   await page.waitForURL(/\/ads\/\d+$/);
   const [advert] = await other.rows(`/api/Flx_Store?$filter=Id eq ${page.url().split('/').at(-1)}`);
   for (const place of [page.getByRole('dialog'), page.getByRole('main')]) {

@@ -139,8 +139,10 @@ export interface FeatureTab {
   /** At rest, and while it is open. */
   readonly icons: readonly [IconPath, IconPath];
   readonly Content: ComponentType;
-  /** In the head of the page. */
-  readonly Actions: ComponentType;
+  /** What its administrators are led to from the head of the page. */
+  readonly app: AdminApp;
+  /** In the head of the page, for whoever may publish. */
+  readonly Create: ComponentType;
 }
 
 /** Who looks at the navigation. */

@@ -20,7 +20,7 @@ export const DIGEST_LINES_MAX = 20;
 export const NOTIFICATION_MONTHS = 12;
 
 /** Items of the feed in sight that a poll asks about at most. @assumed */
-export const POLL_ITEMS_MAX = 8;
+export const POLL_ITEMS_MAX = 16;
 
 /** Time between two polls of a client, in milliseconds. @spec 3§9 */
 export const POLL_EVERY_MS = 10_000;

@@ -5,7 +5,6 @@ import { withFullStop } from '../../lib/text.ts';
 export const news: Translation<typeof spanish> = {
   list: {
     create: 'Create news item',
-    administer: 'Manage news',
     featured: 'Featured news',
     previous: 'Previous news item',
     next: 'Next news item',

@@ -45,6 +45,7 @@ export const shell: Translation<typeof es> = {
   tabsPage: {
     title: 'News and events',
     tabs: 'Sections',
+    administer: name => `Manage ${name.toLowerCase()}`,
   },
   admin: {
     title: 'Administration',

@@ -5,7 +5,6 @@ export const news = {
   /** The tab of news. @spec 1§2 News and events page */
   list: {
     create: 'Crear Noticia',
-    administer: 'Administrar noticias',
     featured: 'Noticias destacadas',
     previous: 'Noticia anterior',
     next: 'Noticia siguiente',

@@ -48,6 +48,7 @@ export const shell = {
   tabsPage: {
     title: 'Noticias y eventos',
     tabs: 'Secciones',
+    administer: (name: string) => `Administrar ${name.toLowerCase()}`,
   },
   /** Admin entries. @spec 3§2.4 */
   admin: {

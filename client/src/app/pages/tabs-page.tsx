@@ -2,10 +2,13 @@ import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FeatureTab } from '../../features/feature.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { slidersHorizontalIcon } from '../../ui/content/icons.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { TABS } from '../features.ts';
-import { usePageTitle } from '../../features/session/public.ts';
+import { useAdministers, usePageTitle } from '../../features/session/public.ts';
 import styles from './tabs-page.module.css';
 
 /** The page that is in the tabs of several features; the fragment of the address says which is open. @spec 1§2 News and events page, 3§2.1 */
@@ -15,13 +18,26 @@ export function TabsPage({ first }: { first: FeatureTab }) {
   const navigate = useNavigate();
   const open = TABS.find(({ path }) => hash !== '' && path.endsWith(hash)) ?? first;
   usePageTitle(open.name());
+  const isAdmin = useAdministers(open.app);
   return (
     <>
       <header className={styles.heading}>
         <h1>{text.title}</h1>
-        <Suspense>
-          <open.Actions />
-        </Suspense>
+        <div className={styles.actions}>
+          {isAdmin && (
+            <ButtonLink
+              variant="line"
+              icon={slidersHorizontalIcon}
+              to={paths.admin(open.app)}
+              aria-label={text.administer(open.name())}
+            >
+              <span className={styles.long}>{text.administer(open.name())}</span>
+            </ButtonLink>
+          )}
+          <Suspense>
+            <open.Create />
+          </Suspense>
+        </div>
       </header>
       <Tabs
         variant="page"

@@ -27,7 +27,8 @@ export const eventsFeature: ClientFeature = {
     name,
     icons: [calendarBlankIcon, calendarBlankFillIcon],
     Content: lazyNamed(() => import('./components/events-tab.tsx'), 'EventsTab'),
-    Actions: lazyNamed(() => import('./components/create-event-button.tsx'), 'CreateEventButton'),
+    app: 'events',
+    Create: lazyNamed(() => import('./components/create-event-button.tsx'), 'CreateEventButton'),
   },
   Aside: lazyNamed(() => import('./components/next-events.tsx'), 'NextEvents'),
   destinations: {

@@ -4,6 +4,7 @@ import type { LiveItem } from '../../../../contract/features/notifications/types
 import { toApiError } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
 import { conversationTag } from '../social/public.ts';
+import { tellHeardItems } from './heard-items.ts';
 import { focusBeside } from './in-sight.ts';
 import { feedQueries, itemTag } from './queries.ts';
 import { belongsTo } from './scope.ts';
@@ -100,10 +101,12 @@ export function announceItem(itemId: number): ItemThunk {
  */
 export function hearItems(items: readonly LiveItem[]): Patch {
   return (dispatch, getState) => {
-    for (const { Id, ...counts } of items) {
+    const pending = Object.keys(getState().feed.pending);
+    const settled = items.filter(({ Id }) => !pending.some(key => key.startsWith(`${Id}:`)));
+    tellHeardItems(settled);
+    for (const { Id, ...counts } of settled) {
       const known = cachedItem(getState(), Id);
-      const isPending = Object.keys(getState().feed.pending).some(key => key.startsWith(`${Id}:`));
-      if (!known || isPending) continue;
+      if (!known) continue;
       if (known.CommentCount !== counts.CommentCount) {
         void dispatch(refreshItem(Id));
         dispatch(api.util.invalidateTags([conversationTag(Id)]));

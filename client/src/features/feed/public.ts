@@ -25,6 +25,7 @@ export { ItemMenu } from './components/card/item-menu.tsx';
 export { ItemReactions } from './components/card/item-reactions.tsx';
 export { ItemTalk } from './components/card/item-talk.tsx';
 export { PostGallery } from './components/media/post-gallery.tsx';
+export { useHeardItems } from './heard-items.ts';
 export { itemsInSight, sightMark } from './in-sight.ts';
 export { ItemDialogsContext, type ItemDialogs } from './item-dialogs.ts';
 export { hearItems, hearMissing, patchItem, refreshItem, type FeedDispatch } from './patches.ts';

@@ -18,7 +18,7 @@ export interface CoverProps extends Partial<Pick<MediaProps, 'alt'>>, Pick<Media
 export function Cover({ photo, icon, className, children, alt = '', ...media }: CoverProps) {
   return (
     <span className={classNames(styles.cover, className)}>
-      {photo ? <Media file={photo} alt={alt} {...media} /> : icon && <Icon icon={icon} />}
+      {photo ? <Media file={photo} alt={alt} isFramed {...media} /> : icon && <Icon icon={icon} />}
       {children}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../../contract/features/feed/types.ts';
 import { posterAddress } from './poster-address.ts';
-import { focusOf, sourceSet } from './early.ts';
+import { sourceSet } from './early.ts';
+import { useFraming } from './framing.ts';
 import { useAddress } from './use-address.ts';
 
 /** What showing a photo takes of it, or the still of a video. */
@@ -15,11 +16,16 @@ export interface MediaProps {
   className?: string | undefined;
   /** True of the first pictures on a page: they are fetched at once. */
   isEager?: boolean | undefined;
+  /** Whether it stands in a frame that cuts it, a container of CSS: then what was chosen of it stays in sight. */
+  isFramed?: boolean | undefined;
 }
 
+const UNFRAMED = { width: null, height: null };
+
 /** A photo, or the still of a video that has one. Its place is kept before it arrives, so nothing on the page moves. */
-export function Media({ file, alt, sizes, className, isEager = false }: MediaProps) {
+export function Media({ file, alt, sizes, className, isEager = false, isFramed = false }: MediaProps) {
   const { url, onError } = useAddress(file);
+  const framing = useFraming(isFramed ? file : UNFRAMED);
   return (
     <img
       className={className}
@@ -32,7 +38,7 @@ export function Media({ file, alt, sizes, className, isEager = false }: MediaPro
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
-      style={focusOf(file)}
+      {...framing}
       onError={onError}
     />
   );

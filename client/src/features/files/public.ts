@@ -2,7 +2,7 @@ import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 
 /** What other features use of files. */
 export { Cover, type CoverProps } from './cover.tsx';
-export { focusOf } from './early.ts';
+export { useFraming } from './framing.ts';
 export { useAddress } from './use-address.ts';
 export { describeMedia } from './describe-media.ts';
 export { DocumentIcon } from './document-icon.tsx';

@@ -27,7 +27,8 @@ export const newsFeature: ClientFeature = {
     name,
     icons: [newspaperIcon, newspaperFillIcon],
     Content: lazyNamed(() => import('./components/news-tab.tsx'), 'NewsTab'),
-    Actions: lazyNamed(() => import('./components/news-actions.tsx'), 'NewsActions'),
+    app: 'news',
+    Create: lazyNamed(() => import('./components/create-news-button.tsx'), 'CreateNewsButton'),
   },
   destinations: {
     news: {

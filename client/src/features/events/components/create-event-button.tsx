@@ -17,6 +17,7 @@ export function CreateEventButton() {
     <>
       <Button
         icon={plusBoldIcon}
+        aria-haspopup="dialog"
         onPointerEnter={EventDialog.preload}
         onFocus={EventDialog.preload}
         onClick={() => setOpen(true)}

@@ -21,7 +21,7 @@ import { locationOf } from '../../../../../contract/features/events/location.ts'
 import { eventPaths } from '../paths.ts';
 import { eventsTable, useGetEventsTableQuery, type EventTime } from '../queries.ts';
 import { removeEvent } from '../remove-event.ts';
-import { useEventsTexts } from '../texts.ts';
+import { useEventsConsoleTexts } from '../console-texts.ts';
 import { useCancelEntries } from '../use-cancel-entries.ts';
 
 const EventDrafts = lazyDialog(() => import('../components/event-drafts.tsx'), 'EventDrafts');
@@ -29,13 +29,13 @@ const EventDialog = lazyDialog(() => import('../forms/event-dialog.tsx'), 'Event
 
 /** /admin/events: every event, in a table, for their administrators. @spec 1§9 Data tables, 3§2.4 */
 export function EventsAdminPage() {
-  const text = useEventsTexts().table;
+  const text = useEventsConsoleTexts();
   if (!useAdministers('events')) return <Refusal title={text.refusedTitle} />;
   return <EventsConsole />;
 }
 
 function EventsConsole() {
-  const text = useEventsTexts().table;
+  const text = useEventsConsoleTexts();
   // Null for a new one.
   const [edited, setEdited] = useState<EventRow | null>();
   const [hasDraftsOpen, setDraftsOpen] = useState(false);
@@ -87,8 +87,8 @@ function EventsConsole() {
 }
 
 function useColumns(): ConsoleColumn<EventRow>[] {
-  const { table, attendance } = useEventsTexts();
-  const { columns, sorting } = table;
+  const text = useEventsConsoleTexts();
+  const { columns, sorting } = text;
   const language = useLanguage();
   return [
     {
@@ -118,15 +118,17 @@ function useColumns(): ConsoleColumn<EventRow>[] {
       id: 'attendance',
       header: columns.attendance,
       isShort: true,
-      cell: ({ AssistantsCount, Capacity }) =>
-        Capacity === null ? AssistantsCount : attendance.countOf(String(AssistantsCount), String(Capacity)),
+      cell: ({ AssistantsCount, Capacity, WaitingCount }) => {
+        const going = Capacity === null ? String(AssistantsCount) : `${AssistantsCount} / ${Capacity}`;
+        return WaitingCount === 0 ? going : `${going} · ${text.waiting(String(WaitingCount))}`;
+      },
     },
   ];
 }
 
 /** What the server lets this administrator do with an event. */
 function useActions(edit: (event: EventRow) => void): (event: EventRow) => ConsoleAction[] {
-  const text = useEventsTexts().table;
+  const text = useEventsConsoleTexts();
   const dispatch = useDispatch<FeedDispatch>();
   const cancelEntries = useCancelEntries();
   return event => [

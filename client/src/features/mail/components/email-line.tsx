@@ -39,7 +39,8 @@ export function EmailLine({ email }: { email: OutboxRow }) {
             of={[
               text.written(momentText(Created)),
               Sent !== null && text.sentAt(momentText(Sent)),
-              State === 'waiting' && text.due(momentText(Due)),
+              // Most may leave as soon as they are written.
+              State === 'waiting' && momentText(Due) !== momentText(Created) && text.due(momentText(Due)),
               Attempts > 0 && text.attempts(Attempts),
             ]}
           />

@@ -7,6 +7,7 @@ import { imageDuotoneIcon, thumbsUpFillIcon, thumbsUpIcon } from '../../../ui/co
 import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { sightMark } from '../../feed/public.ts';
 import { Cover } from '../../files/public.ts';
 import { CARD_SIZES } from '../early.ts';
 import { useTiendaTexts } from '../texts.ts';
@@ -27,7 +28,7 @@ export function AdvertCard({ advert, isEager }: AdvertCardProps) {
   const overlay = useOverlayLink();
   const author = advert.CreatorInfo?.Title ?? advert.ContactName;
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article" {...sightMark(advert.PostId)} className={styles.card}>
       <Link to={tiendaPaths.one(advert.Id)} state={overlay} className={styles.link}>
         <Cover
           photo={advert.Attachments[0]}

@@ -1,5 +1,5 @@
 import { localeOf } from '../../../../../contract/i18n/language.ts';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { LIST_PAGE_SIZE } from '../../../../../contract/features/tienda/limits.ts';
 import type { Advert } from '../../../../../contract/features/tienda/types.ts';
@@ -12,8 +12,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { arrowDownBoldIcon } from '../../../ui/content/icons.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
+import { useHeardItems } from '../../feed/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { activeFilters, type AdvertFilters } from '../filters.ts';
+import { hearAdverts, type TiendaDispatch } from '../patches.ts';
 import { useListAdvertsInfiniteQuery } from '../queries.ts';
 import { createOpened } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
@@ -38,6 +40,8 @@ export function AdvertsList() {
   const list = useListAdvertsInfiniteQuery({ ...filters, viewer: viewer.id });
   const pages = list.isError && !list.currentData ? undefined : list.data?.pages;
   useKeptScroll(pages !== undefined);
+  const dispatch = useDispatch<TiendaDispatch>();
+  useHeardItems(useCallback(items => dispatch(hearAdverts(items)), [dispatch]));
   const adverts = pages?.flatMap(page => page.results) ?? [];
   const total = pages?.[0]?.TotalCount ?? adverts.length;
   const found = pages ? text.showing(adverts.length.toLocaleString(locale), total.toLocaleString(locale)) : null;

@@ -1,4 +1,5 @@
 import { acceptOf } from '../../../../../../contract/features/files/kinds.ts';
+import { focusStaysInGroup } from '../../../../lib/focus-after.ts';
 import { Dropzone } from '../../../../ui/controls/dropzone.tsx';
 import { FieldGroup } from '../../../../ui/controls/field-group.tsx';
 import type { Uploads } from '../../../files/public-forms.ts';
@@ -17,10 +18,14 @@ export interface PhotosFieldProps {
 
 /** Photos of what is being written, in the order in which they will be seen; images only. Its field is `Attachments`. */
 export function PhotosField({ label, addLabel, hint, error, uploads, max, onFiles }: PhotosFieldProps) {
+  const add = (files: readonly File[]) => {
+    focusStaysInGroup();
+    onFiles(files);
+  };
   return (
     <FieldGroup legend={label} hint={hint} error={error} name="Attachments">
       {uploads.entries.length === 0 ? (
-        <Dropzone label={addLabel} accept={acceptOf('photo')} isMultiple={max > 1} onFiles={onFiles} />
+        <Dropzone label={addLabel} accept={acceptOf('photo')} isMultiple={max > 1} onFiles={add} />
       ) : (
         <MediaTiles
           hasCover
@@ -29,7 +34,7 @@ export function PhotosField({ label, addLabel, hint, error, uploads, max, onFile
           addLabel={addLabel}
           kinds={['photo']}
           max={max}
-          onFiles={onFiles}
+          onFiles={add}
         />
       )}
     </FieldGroup>

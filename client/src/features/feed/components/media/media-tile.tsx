@@ -13,7 +13,7 @@ import {
 import { Icon } from '../../../../ui/content/icon.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
-import { focusOf, useAddress } from '../../../files/public.ts';
+import { useAddress, useFraming } from '../../../files/public.ts';
 import { type UploadEntry, type Uploads } from '../../../files/public-forms.ts';
 import styles from './media-tiles.module.css';
 
@@ -121,6 +121,7 @@ export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, frami
 function Preview({ entry }: { entry: UploadEntry }) {
   const { state, preview } = entry;
   const address = useAddress({ id: state.step === 'ready' ? state.id : '', url: preview ?? '' });
+  const framing = useFraming({ focus: entry.focus, width: null, height: null });
   const [isUnreadable, setUnreadable] = useState(false);
   const className = classNames(styles.picture, state.step !== 'ready' && styles.travelling);
   if (preview === null) return null;
@@ -132,5 +133,5 @@ function Preview({ entry }: { entry: UploadEntry }) {
   // A picture that only this browser has, and that it can't draw, has no other address to try until the server has it.
   const onError = () => (state.step === 'ready' && poster === undefined ? address.onError() : setUnreadable(true));
   const src = poster ?? address.url;
-  return <img className={className} style={focusOf(entry)} src={src} alt={entry.alt || entry.name} onError={onError} />;
+  return <img className={className} {...framing} src={src} alt={entry.alt || entry.name} onError={onError} />;
 }

@@ -86,6 +86,7 @@ function Tile({ file, author, position, shown, isLarge, isEager, more, onOpen }:
         <Video file={file} label={alt} hasControls={false} className={styles.picture} />
       ) : (
         <Media
+          isFramed
           file={file}
           alt={alt}
           sizes={sizesOf(file, shown, isLarge)}

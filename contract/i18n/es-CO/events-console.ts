@@ -1,0 +1,25 @@
+/** The administration table of events. @spec 1§9 Data tables, 3§2.4 */
+export const eventsConsole = {
+  title: 'Eventos',
+  add: 'Crear Evento',
+  drafts: 'Borradores',
+  search: 'Buscar evento',
+  columns: { title: 'Título', start: 'Fecha', place: 'Lugar', attendance: 'Asistirán' },
+  waiting: (count: string) => `${count} en espera`,
+  when: 'Estado',
+  times: { every: 'Todos los eventos', upcoming: 'Próximos', past: 'Pasados', cancelled: 'Cancelados' },
+  edit: (title: string) => `Editar: ${title}`,
+  remove: (title: string) => `Eliminar: ${title}`,
+  cancel: (title: string) => `Cancelar: ${title}`,
+  resume: (title: string) => `Retomar: ${title}`,
+  emptyTitle: 'No se encontraron resultados',
+  emptyHint: 'Ningún dato disponible en esta tabla',
+  loading: 'Cargando eventos',
+  samples: [
+    ['Feria de la salud', '2026/03/18 9:00 a. m.', 'Bogotá', '12'],
+    ['Encuentro de equipos', '2026/03/25 2:00 p. m.', 'Medellín', '8 / 20'],
+  ],
+  failedHint: 'No pudimos cargar los eventos.',
+  refusedTitle: 'No administras los eventos',
+  sorting: { asc: 'Más antiguos primero', desc: 'Más recientes primero' },
+};
