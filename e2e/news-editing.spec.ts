@@ -78,23 +78,38 @@ test('two editors write a news item together, and one of them publishes it', asy
   await typeMorning(form.getByRole('group', { name: 'Fecha de publicación' }), new Date(Date.now() - DAY_MS), '7');
   await keep(form, name);
 
+  const description = (one: Locator) => one.getByRole('textbox', { name: 'Descripción', exact: true });
+  const mine = await openDraft(page, name);
   const theirs = await openDraft(other, name);
   await expect(titleOf(theirs)).toHaveValue(name);
   await expect(theirs.getByRole('img', { name: 'Portada.png' })).toBeVisible();
-  await theirs.getByRole('textbox', { name: 'Descripción', exact: true }).fill('Desde el lunes hay tres rutas más.');
+  await description(theirs).fill('Desde el lunes hay tres rutas más.');
   await keep(theirs, `${name}, revisada`);
 
-  const again = await openDraft(page, `${name}, revisada`);
-  await expect(again.getByRole('textbox', { name: 'Descripción', exact: true })).toHaveValue(
-    'Desde el lunes hay tres rutas más.',
-  );
-  await again.getByRole('textbox', { name: 'Contenido' }).click();
+  // Who is slower takes up what the other one wrote, and saves it with their own.
+  await mine.getByRole('textbox', { name: 'Contenido' }).click();
   await page.keyboard.type('Salen a las seis.');
+  await mine.getByRole('button', { name: 'Guardar borrador' }).click();
+  await page.getByRole('dialog', { name: 'Guardar borrador' }).getByRole('textbox').press('Enter');
+  await expect(mine.getByText('Lo que cambió la otra persona ya está en el formulario: Descripción.')).toBeVisible();
+  await expect(description(mine)).toHaveValue('Desde el lunes hay tres rutas más.');
+  await keep(mine, `${name}, con horas`);
+
+  // So does who publishes it.
+  const again = await openDraft(page, `${name}, con horas`);
+  const last = await openDraft(other, `${name}, con horas`);
+  await description(last).fill('Desde el martes hay tres rutas más.');
+  await keep(last, `${name}, del martes`);
   await again.getByRole('combobox', { name: 'Categoría' }).selectOption({ index: 1 });
   await chooseMedellin(again.getByRole('combobox', { name: 'Ciudad' }));
-  await again.getByRole('button', { name: 'Publicar' }).click();
-  // Its date has passed while it was a draft, or did so before: nobody has been asked yet.
-  await page.getByRole('alertdialog', { name: '¿Publicar ahora?' }).getByRole('button', { name: 'Publicar' }).click();
+  const publish = async () => {
+    await again.getByRole('button', { name: 'Publicar' }).click();
+    // Its date has passed while it was a draft, or did so before: nobody has been asked yet.
+    await page.getByRole('alertdialog', { name: '¿Publicar ahora?' }).getByRole('button', { name: 'Publicar' }).click();
+  };
+  await publish();
+  await expect(description(again)).toHaveValue('Desde el martes hay tres rutas más.');
+  await publish();
   await expect(again).toBeHidden();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 

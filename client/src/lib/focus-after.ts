@@ -21,15 +21,7 @@ export function focusStaysIn(element: Element | null): void {
   });
 }
 
-/** The same for a group of fields, where what was used may go: the group takes the focus. Call it before. */
-export function focusStaysInGroup(): void {
-  const group = document.activeElement?.closest('fieldset');
-  soon(() => {
-    if (group && !group.contains(document.activeElement)) group.focus();
-  });
-}
-
 const focusIn = (element: Element | null | undefined) => element?.querySelector<HTMLElement>('a, button')?.focus();
 
 /** Until a dialog is gone, in the next frame, the page behind it takes no focus. */
-const soon = (action: () => void) => requestAnimationFrame(() => requestAnimationFrame(action));
+export const soon = (action: () => void) => requestAnimationFrame(() => requestAnimationFrame(action));

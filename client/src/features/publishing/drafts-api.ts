@@ -21,6 +21,11 @@ export const draftsApi = api.injectEndpoints({
       transformResponse: (page: ListPage<AnyDraft>) => page.results,
       providesTags: (_drafts, _error, list) => [list],
     }),
+    getDraft: build.query<AnyDraft, OfList & { id: number }>({
+      query: ({ list, id }) => ({ url: `/${list}/${id}` }),
+      transformResponse: (answer: ListItem<AnyDraft>) => answer.results,
+      providesTags: (_draft, _error, { list }) => [list],
+    }),
     createDraft: build.mutation<AnyDraft, OfList & { fields: SharedDraftBody<object>; idempotencyKey: string }>({
       query: ({ list, fields, idempotencyKey }) => ({ url: `/${list}`, method: 'POST', data: fields, idempotencyKey }),
       transformResponse: (answer: ListItem<AnyDraft>) => answer.results,
@@ -45,4 +50,10 @@ export const draftsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListDraftsQuery, useCreateDraftMutation, useEditDraftMutation, useRemoveDraftMutation } = draftsApi;
+export const {
+  useListDraftsQuery,
+  useLazyGetDraftQuery,
+  useCreateDraftMutation,
+  useEditDraftMutation,
+  useRemoveDraftMutation,
+} = draftsApi;

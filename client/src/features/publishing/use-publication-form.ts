@@ -69,6 +69,11 @@ export interface PublicationOptions<Row extends Edited, Values extends Addressed
    */
   ask?: (values: Values, published: Values | null) => Promise<boolean>;
   create: (args: { fields: Written & PublishedPart; idempotencyKey: string }) => PromiseLike<Outcome>;
+  /**
+   * After something new was refused: what others have saved meanwhile of the draft that it is made of; null of nothing.
+   * @param audience whom it was for when the form opened, which no draft says
+   */
+  catchUp?: (audience: Audience) => Promise<PublicationContent<Values> | null>;
   edit: (args: {
     id: number;
     fields: Written & PublishedPart & { EditionDate: string | null };
@@ -136,13 +141,22 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
     checkedWith: uploads.entries,
     ask: options.ask && (values => options.ask?.(values, isNew ? null : before.values) ?? Promise.resolve(true)),
     send: async (body, idempotencyKey) => {
-      if (isNew) return options.create({ fields: body, idempotencyKey });
+      if (isNew) {
+        const outcome = await options.create({ fields: body, idempotencyKey });
+        const theirs = outcome.error === undefined ? null : ((await options.catchUp?.(before.values.Audience)) ?? null);
+        if (theirs) takeUp(theirs);
+        return { ...outcome, isSaid: theirs !== null };
+      }
       const outcome = await options.edit({
         id: edited.Id,
         fields: { ...body, EditionDate: seen?.EditionDate ?? null },
       });
       const current = toApiError(outcome.error).problem?.current;
-      if (current !== undefined) takeUp({ ...edited, ...current });
+      if (current !== undefined) {
+        const row = { ...edited, ...current };
+        setSeen(row);
+        takeUp(contentOf(options, row));
+      }
       return { ...outcome, isSaid: current !== undefined };
     },
     failed: options.failed ?? text.form.saveFailed,
@@ -164,11 +178,9 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
   } = useMeanwhile(recovered && { recovered, stands: wholeOf(before) });
   const meanwhile = known && shownOf(known, part => isShown(part, form.values));
   /** Somebody else was faster: puts what was typed upon what stands now, and says what that changes. */
-  const takeUp = (row: Row) => {
-    const theirs = contentOf(options, row);
+  const takeUp = (theirs: PublicationContent<Values>) => {
     const rebased = rebase(content, before, theirs);
     setBefore(theirs);
-    setSeen(row);
     if (rebased.taken.length > 0) put(rebased.content.values, rebased.content.files);
     hear(rebased, wholeOf(theirs));
   };
@@ -238,6 +250,9 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
       onChange: (audience: Audience) => form.change({ Audience: audience } as Partial<Values>),
     },
     finish,
+    /** Somebody else was faster with the draft. @param contentOf what it holds now, for whom the form was made */
+    takeUpDraft: (contentOf: (audience: Audience) => PublicationContent<Values>) =>
+      takeUp(contentOf(before.values.Audience)),
     /** Puts other words and files in the place of those that are there, and says so; they are saved as if they had been typed. */
     takeContent: (taken: Partial<Values>, shown: readonly UploadEntry[], says: string) => {
       put(taken, shown);

@@ -45,13 +45,7 @@ function Opened(options: EventFormOptions) {
             {() => <EventPreview event={options.event} values={form.values} files={form.uploads.entries} />}
           </PreviewButton>
           {form.isNew && (
-            <DraftButton
-              form={form}
-              list="Flx_EventDrafts"
-              draft={options.draft ?? null}
-              fields={draftFieldsOf(form.values)}
-              hint={drafts.saveHint}
-            />
+            <DraftButton form={form} shared={form.shared} fields={draftFieldsOf(form.values)} hint={drafts.saveHint} />
           )}
           {options.event && <VersionsButton of={{ list: 'Flx_Events', id: options.event.Id }} form={form} />}
         </>

@@ -25,13 +25,7 @@ export function NewsDialog(options: NewsFormOptions) {
             {() => <NewsPreview news={form.news} values={form.values} files={form.uploads.entries} />}
           </PreviewButton>
           {form.isNew && form.isMandatoryOpen && (
-            <DraftButton
-              form={form}
-              list="Flx_NewsDrafts"
-              draft={options.draft ?? null}
-              fields={draftFieldsOf(form.values)}
-              hint={drafts.saveHint}
-            />
+            <DraftButton form={form} shared={form.shared} fields={draftFieldsOf(form.values)} hint={drafts.saveHint} />
           )}
           {form.news && <VersionsButton of={{ list: 'Flx_News', id: form.news.Id }} form={form} />}
         </>

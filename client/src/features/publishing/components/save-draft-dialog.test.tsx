@@ -23,31 +23,36 @@ async function press(name: string): Promise<void> {
 }
 
 /** Opens the dialog for a draft that was opened, and says what is asked of the server, and whether the form has closed. */
-async function open(refusal: { status: number; code: string }) {
+async function open(refusal: { status: number; code: string; current?: object }) {
   const seen = answerRequests(({ method }) =>
     method === 'PUT'
       ? { status: refusal.status, data: { ...refusal, title: '', detail: 'Alguien llegó antes' } }
       : { data: { results: OPENED } },
   );
   const finish = vi.fn<() => void>();
+  const takeUp = vi.fn<(draft: object) => void>();
   await render(
     <SaveDraftDialog
       form={{ values: { Title: 'Rutas' }, uploads: { entries: [] }, finish }}
-      list="Flx_NewsDrafts"
-      draft={OPENED as never}
+      shared={{ list: 'Flx_NewsDrafts', draft: OPENED as never, takeUp }}
       fields={{ Title: 'Lo mío' }}
       hint="Lo ven los demás."
       onClose={() => undefined}
     />,
   );
-  return { seen, finish };
+  return { seen, finish, takeUp };
 }
 
-test.each([
-  { status: 409, code: 'edited_meanwhile' },
-  { status: 404, code: 'not_found' },
-])('saves apart what was written in a draft that somebody else changed or removed: $code', async refusal => {
-  const { seen, finish } = await open(refusal);
+test('takes up what somebody else has saved meanwhile', async () => {
+  const current = { Id: 3, Name: 'Rutas nuevas', EditionDate: '2026-06-01T10:09:00.000000Z', Attachments: [] };
+  const { takeUp, finish } = await open({ status: 409, code: 'edited_meanwhile', current });
+  await press('Guardar borrador');
+  await expect.poll(() => takeUp.mock.calls).toEqual([[{ ...OPENED, ...current }]]);
+  expect(finish).not.toHaveBeenCalled();
+});
+
+test('saves apart what was written in a draft that somebody else removed', async () => {
+  const { seen, finish } = await open({ status: 404, code: 'not_found' });
   await press('Guardar borrador');
   await expect
     .poll(() => document.querySelector('[role=alert]')?.textContent)

@@ -17,9 +17,13 @@ import styles from './save-draft-dialog.module.css';
 
 export interface SaveDraftDialogProps {
   form: { values: { Title: string }; uploads: { entries: readonly UploadEntry[] }; finish: () => void };
-  list: DraftList;
-  /** The draft that was opened; null of one that has no name yet. */
-  draft: AnyDraft | null;
+  shared: {
+    list: DraftList;
+    /** The draft that was opened; null of one that has no name yet. */
+    draft: AnyDraft | null;
+    /** Puts what is in the form upon what somebody else has saved meanwhile, and shows what that changes. */
+    takeUp: (theirs: AnyDraft) => void;
+  };
   /** What it keeps of the form. */
   fields: object;
   /** Who sees it. */
@@ -29,10 +33,11 @@ export interface SaveDraftDialogProps {
 
 /**
  * Asks how a draft is called, and saves it; the form closes once it is on the server. Whoever was slower than somebody else
- * loses nothing: what they wrote may be saved as another draft.
+ * loses nothing: their form takes up what the other one changed, and what they wrote in a draft that is gone may be saved as another one.
  * @spec decision 44
  */
-export function SaveDraftDialog({ form, list, draft, fields: Fields, hint, onClose }: SaveDraftDialogProps) {
+export function SaveDraftDialog({ form, shared, fields: Fields, hint, onClose }: SaveDraftDialogProps) {
+  const { list, draft } = shared;
   const { drafts: text } = usePublishingTexts();
   const formId = useId();
   useEffect(() => focusField(formId, 'Name'), [formId]);
@@ -54,7 +59,10 @@ export function SaveDraftDialog({ form, list, draft, fields: Fields, hint, onClo
     const error = await saving.submit(save);
     if (error === undefined) return;
     const { status, problem } = toApiError(error);
-    if (status === 404 || problem?.code === 'edited_meanwhile') setApart(true);
+    if (status === 404) setApart(true);
+    if (!draft || problem?.current === undefined) return;
+    shared.takeUp({ ...draft, ...problem.current });
+    onClose();
   };
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { acceptOf } from '../../../../../../contract/features/files/kinds.ts';
-import { focusStaysInGroup } from '../../../../lib/focus-after.ts';
+import { focusStaysInGroup } from '../../../../lib/focus-in-group.ts';
 import { Dropzone } from '../../../../ui/controls/dropzone.tsx';
 import { FieldGroup } from '../../../../ui/controls/field-group.tsx';
 import type { Uploads } from '../../../files/public-forms.ts';
