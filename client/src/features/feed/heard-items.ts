@@ -6,7 +6,7 @@ type Listener = (items: readonly LiveItem[]) => void;
 const listeners = new Set<Listener>();
 
 /** Says to whoever shows counters of items what the poll has said of them. */
-export function tellHeardItems(items: readonly LiveItem[]): void {
+export function publishHeardItems(items: readonly LiveItem[]): void {
   for (const listener of listeners) listener(items);
 }
 

@@ -4,7 +4,7 @@ import type { LiveItem } from '../../../../contract/features/notifications/types
 import { toApiError } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
 import { conversationTag } from '../social/public.ts';
-import { tellHeardItems } from './heard-items.ts';
+import { publishHeardItems } from './heard-items.ts';
 import { focusBeside } from './in-sight.ts';
 import { feedQueries, itemTag } from './queries.ts';
 import { belongsTo } from './scope.ts';
@@ -102,9 +102,9 @@ export function announceItem(itemId: number): ItemThunk {
 export function hearItems(items: readonly LiveItem[]): Patch {
   return (dispatch, getState) => {
     const pending = Object.keys(getState().feed.pending);
-    const settled = items.filter(({ Id }) => !pending.some(key => key.startsWith(`${Id}:`)));
-    tellHeardItems(settled);
-    for (const { Id, ...counts } of settled) {
+    const current = items.filter(({ Id }) => !pending.some(key => key.startsWith(`${Id}:`)));
+    publishHeardItems(current);
+    for (const { Id, ...counts } of current) {
       const known = cachedItem(getState(), Id);
       if (!known) continue;
       if (known.CommentCount !== counts.CommentCount) {
