@@ -95,7 +95,13 @@ test.describe('on a telephone', () => {
     const heightOf = async (label: string) => (await bar.getByText(label).boundingBox())?.height;
     expect(await heightOf('Más Opciones')).toBe(await heightOf('Inicio'));
     await bar.getByRole('button', { name: 'Más Opciones' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Laura Castañeda');
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toContainText('Laura Castañeda');
+    // It says where one is, as the others do.
+    const current = bar.locator('[aria-current]');
+    await expect(current).toHaveText('Inicio');
+    await sheet.getByRole('link', { name: 'Eventos' }).click();
+    await expect(current).toHaveText('Más Opciones');
   });
 
   test('Back and Esc close the search, and leave the focus on what has opened it', async ({ page }) => {

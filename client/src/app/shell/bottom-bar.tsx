@@ -19,6 +19,7 @@ export function BottomBar() {
   const text = useTexts('shell').nav;
   const navigation = useNavigation();
   const { shown, more } = splitForMobile(navigation.items);
+  const isAmongMore = more.some(item => item === navigation.current);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   return (
     <nav className={styles.bar} aria-label={text.labelMobile}>
@@ -39,7 +40,12 @@ export function BottomBar() {
             label={text.more}
             variant="sheet"
             trigger={props => (
-              <button type="button" {...props} className={classNames(styles.entry, styles.more)}>
+              <button
+                type="button"
+                {...props}
+                className={classNames(styles.entry, styles.more)}
+                aria-current={isAmongMore || undefined}
+              >
                 <Icon icon={dotsThreeCircleIcon} />
                 <span>{text.more}</span>
               </button>
