@@ -73,6 +73,22 @@ test('what a row is called ends before the box to select it by, on a telephone',
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) - 8);
 });
 
+test('beside the navigation too, no console is wider than its card or the window', async ({ page }) => {
+  for (const { app } of CONSOLES) {
+    await signIn(page, 'valentina.rios', `/admin/${app}`);
+    for (const width of [780, 860, 940, 960]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
+      const sizes = '[document.documentElement.scrollWidth, document.documentElement.clientWidth]';
+      const [content, window] = await page.evaluate<[number, number]>(sizes);
+      expect(content, `${app}, ${width} px`).toBeLessThanOrEqual(window);
+      const card = await page.getByRole('table').locator('xpath=..').boundingBox();
+      const table = await page.getByRole('table').boundingBox();
+      expect(table?.width, `${app}, ${width} px`).toBeLessThanOrEqual(card?.width ?? 0);
+    }
+  }
+});
+
 test('each finds its rows, for who administers them and nobody else', async ({ page }) => {
   for (const { app, refusal } of CONSOLES) {
     await signIn(page, 'laura.castaneda', `/admin/${app}`);

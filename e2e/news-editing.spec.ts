@@ -108,6 +108,10 @@ test('two editors write a news item together, and one of them publishes it', asy
     await page.getByRole('alertdialog', { name: '¿Publicar ahora?' }).getByRole('button', { name: 'Publicar' }).click();
   };
   await publish();
+  await expect(
+    again.getByText('Lo que cambió la otra persona ya está en el formulario: Descripción.'),
+  ).toBeInViewport();
+  await expect(titleOf(again)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(description(again)).toHaveValue('Desde el martes hay tres rutas más.');
   await publish();
   await expect(again).toBeHidden();

@@ -28,5 +28,5 @@ export const meanwhile: Translation<typeof es> = {
     takeMine: 'Back to this one',
     takeMineOf: field => `Back to this one: ${field}`,
   },
-  saveAgain: 'Review it and save again.',
+  saveAgain: 'Review it and try again.',
 };

@@ -29,5 +29,5 @@ export const meanwhile = {
     takeMine: 'Volver a lo de aquí',
     takeMineOf: (field: string) => `Volver a lo de aquí: ${field}`,
   },
-  saveAgain: 'Revisa y guarda otra vez.',
+  saveAgain: 'Revisa y vuelve a intentarlo.',
 };

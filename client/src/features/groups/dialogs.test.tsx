@@ -316,7 +316,7 @@ describe('the form', () => {
     await pressAnywhere('Guardar');
     await shows('ya está en el formulario: Descripción, Privacidad.');
     await shows('Nombre: la otra persona puso «Comité rápido».');
-    await shows('Revisa y guarda otra vez.');
+    await shows('Revisa y vuelve a intentarlo.');
     expect([field('Nombre')?.value, field('Descripción')?.value]).toEqual(['Comité de todos', 'Los viernes']);
     await pressAnywhere('Usar lo suyo: Nombre');
     expect(field('Nombre')?.value).toBe('Comité rápido');

@@ -159,7 +159,7 @@ test('takes up what was left upon what somebody else has saved since', async () 
   expect([again.field('Título').value, again.field('Precio').value]).toEqual(['Bici azul', '50']);
   expect(again.text()).toContain('Lo que cambió la otra persona ya está en el formulario: Precio.');
   expect(again.text()).toContain('Título: la otra persona puso «Bici roja».');
-  expect(again.text()).not.toContain('guarda otra vez');
+  expect(again.text()).not.toContain('vuelve a intentarlo');
   await again.press('Publicar');
   expect(edit.mock.calls[0]?.[0]).toMatchObject({
     fields: { Title: 'Bici azul', Price: '50', EditionDate: later.EditionDate },
@@ -223,7 +223,7 @@ test('names no field of another edit that the form does not show, and says nothi
   const screen = await render(<Form edited={{ ...BICYCLE, Title: 'Bici', Price: '40' }} isShown={isShown} />);
   await screen.type('Título', 'Bici azul');
   await screen.press('Publicar');
-  expect(screen.text()).toContain('Otra persona guardó cambios mientras editabas. Revisa y guarda otra vez.');
+  expect(screen.text()).toContain('Otra persona guardó cambios mientras editabas. Revisa y vuelve a intentarlo.');
   const again = await render(<Form edited={{ ...BICYCLE, Title: 'Bici', Price: '60' }} isShown={isShown} />);
   expect(again.field('Título').value).toBe('Bici azul');
   expect(again.text()).not.toContain('Otra persona');
@@ -240,7 +240,7 @@ test('says why an edit was not saved that nobody else has overtaken, also after 
   await screen.type('Título', 'Bici azul');
   await screen.press('Publicar');
   expect(screen.text()).toContain('Otra persona guardó cambios');
-  expect(screen.text()).toContain('Revisa y guarda otra vez.');
+  expect(screen.text()).toContain('Revisa y vuelve a intentarlo.');
   await screen.press('Publicar');
   expect(screen.text()).toContain('No se guardó. Muy caro');
 });

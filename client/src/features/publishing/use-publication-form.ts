@@ -144,8 +144,10 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
       if (isNew) {
         const outcome = await options.create({ fields: body, idempotencyKey });
         const theirs = outcome.error === undefined ? null : ((await options.catchUp?.(before.values.Audience)) ?? null);
-        if (theirs) takeUp(theirs);
-        return { ...outcome, isSaid: theirs !== null };
+        if (!theirs) return outcome;
+        takeUp(theirs);
+        // Of which field the server said it is of no use any more.
+        return { error: { status: 409 }, isSaid: true };
       }
       const outcome = await options.edit({
         id: edited.Id,
