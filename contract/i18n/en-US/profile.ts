@@ -4,6 +4,7 @@ import type { Translation } from '../language.ts';
 export const profile: Translation<typeof spanish> = {
   page: {
     loading: 'Loading the profile',
+    missingName: 'Profile not found',
     missing: 'We couldn’t find this profile. Check the details.',
     failed: 'We couldn’t load this profile.',
     toDirectory: 'See the members of the network',

@@ -2,6 +2,7 @@
 export const profile = {
   page: {
     loading: 'Cargando el perfil',
+    missingName: 'Perfil no encontrado',
     missing: 'No se encontró la información de este perfil. Verifica los datos.',
     failed: 'No pudimos cargar este perfil.',
     toDirectory: 'Ver los miembros de la red',

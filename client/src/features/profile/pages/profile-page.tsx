@@ -35,7 +35,7 @@ function ProfileOf({ id, tabs }: { id: number | null; tabs: readonly ProfileTab[
   const { page: text, noName } = useProfileTexts();
   const view = thingView(id, useGetProfileQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
   usePageTitle(
-    thingTitle(view, { name: one => nameOf(one, noName), missing: text.missing, kind: profileNames().title }),
+    thingTitle(view, { name: one => nameOf(one, noName), missing: text.missingName, kind: profileNames().title }),
   );
   return (
     <Thing
