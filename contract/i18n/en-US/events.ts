@@ -69,6 +69,11 @@ export const events: Translation<typeof spanish> = {
     full: 'No places left: “I’ll attend” puts you on the waiting list.',
     closes: (date, time) => `Sign up until: ${date}, ${time}`,
     closed: 'Registration is closed.',
+    handOn: {
+      title: 'Give up your place?',
+      text: 'It will go to the first person on the waiting list.',
+      confirmLabel: 'Give up my place',
+    },
     withdraw: 'Withdraw',
   },
   who: {

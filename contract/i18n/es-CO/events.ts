@@ -77,6 +77,11 @@ export const events = {
     full: 'No quedan cupos: con «Asistiré» entras a la lista de espera.',
     closes: (date: string, time: string) => `Inscripciones hasta: ${date}, ${time}`,
     closed: 'Las inscripciones ya cerraron.',
+    handOn: {
+      title: '¿Ceder tu cupo?',
+      text: 'Pasa a la primera persona de la lista de espera.',
+      confirmLabel: 'Ceder mi cupo',
+    },
     withdraw: 'Retirar mi asistencia',
   },
   /** Who goes. @spec decision 49 */

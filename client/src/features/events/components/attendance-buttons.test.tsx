@@ -16,6 +16,7 @@ const EVENT = {
   IAttend: false,
   IWait: false,
   IAmInterested: false,
+  WaitingCount: 0,
 } as EventRow;
 
 test('sends the second answer once the first has come back, and what is pressed twice once', async () => {
@@ -55,4 +56,21 @@ test('takes an answer back that is still on its way', async () => {
   await act(async () => arrivals[0]?.());
   await expect.poll(() => seen.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
   await act(async () => arrivals[1]?.());
+});
+
+test('asks before a place goes to who waits for it', async () => {
+  const seen = answerRequests(() => ({ data: {} }));
+  const screen = await render(<AttendanceButtons event={{ ...EVENT, IAttend: true, WaitingCount: 4 }} />);
+  const question = () => document.querySelector('[role=alertdialog]');
+  const answer = async (name: string) => {
+    await expect.poll(() => question()?.textContent).toContain('¿Ceder tu cupo?');
+    const buttons = [...(question()?.querySelectorAll('button') ?? [])];
+    await act(async () => buttons.find(({ textContent }) => textContent === name)?.click());
+  };
+  await screen.press('Asistiré');
+  await answer('Cancelar');
+  expect(seen).toEqual([]);
+  await screen.press('Asistiré');
+  await answer('Ceder mi cupo');
+  await expect.poll(() => seen.map(({ method }) => method)).toEqual(['DELETE']);
 });

@@ -3,6 +3,7 @@ import type { EventRow } from '../../../../../contract/features/events/types.ts'
 import { Button } from '../../../ui/controls/button.tsx';
 import { checkBoldIcon, clockIcon, starFillIcon, starIcon } from '../../../ui/content/icons.ts';
 import { offerRetry } from '../../../ui/feedback/report-failure.ts';
+import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { useAnswerEventMutation } from '../api.ts';
 import type { Answer } from '../attendance.ts';
 import { useEventsTexts } from '../texts.ts';
@@ -15,6 +16,11 @@ export function AttendanceButtons({ event }: { event: EventRow }) {
   const answer = useAnswer(event);
   const isIn = event.IAttend || event.IWait;
   const isShut = useIsClosed(event);
+  const toggle = async () => {
+    // One slip of a finger would cost the place.
+    const handsOn = event.IAttend && event.WaitingCount > 0;
+    if (!handsOn || (await askToConfirm({ ...text.handOn, isDestructive: true }))) answer('attendance', !isIn);
+  };
   return (
     <div className={styles.answers}>
       {(isIn || !isShut) && (
@@ -22,7 +28,7 @@ export function AttendanceButtons({ event }: { event: EventRow }) {
           variant={isIn ? 'soft' : 'filled'}
           icon={isIn ? (event.IWait ? clockIcon : checkBoldIcon) : undefined}
           aria-pressed={isIn}
-          onClick={() => answer('attendance', !isIn)}
+          onClick={() => void toggle()}
         >
           {event.IWait ? text.inQueue : text.attend}
         </Button>
