@@ -1,8 +1,8 @@
 /**
- * What signing out leaves in this browser: what the person was writing, and how this device looks. Everything else of the
- * application goes, because the next person at this computer may be somebody else.
+ * What signing out leaves in this browser: what the person was writing, how this device looks, and on which day it showed them the
+ * whole banner. Everything else of the application goes, because the next person at this computer may be somebody else.
  */
-const KEPT = ['tertulia.draft.', 'tertulia.theme', 'tertulia.colorScheme', 'tertulia.language'];
+const KEPT = ['tertulia.draft.', 'tertulia.theme', 'tertulia.colorScheme', 'tertulia.language', 'tertulia.banner'];
 
 /** Empties local and session storage of everything but what is kept. MSAL's own entries are MSAL's to clear. */
 export function cleanStorage(): void {
