@@ -25,60 +25,62 @@ export function ConsoleTable<Row extends ConsoleRow>(props: ConsoleTableProps<Ro
   const { columns, actions, bulk } = table;
   const text = useConsoleTexts();
   return (
-    <table className={classNames(styles.table, isEarlier && styles.earlier)} aria-busy={isEarlier}>
-      <thead>
-        <tr>
-          {bulk && selection && (
-            <th scope="col" className={styles.select}>
-              <SelectBox
-                label={text.selectAll}
-                isSelected={selection.rows.length === rows.length}
-                onToggle={selection.toggleAll}
-              />
-            </th>
-          )}
-          {columns.map(column => (
-            <Header key={column.id} column={column} order={order} onOrder={onOrder} />
-          ))}
-          {actions && (
-            <th scope="col" className={styles.actions}>
-              <VisuallyHidden>{text.actions}</VisuallyHidden>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.Id}>
+    <div className={styles.frame}>
+      <table className={classNames(styles.table, isEarlier && styles.earlier)} aria-busy={isEarlier}>
+        <thead>
+          <tr>
             {bulk && selection && (
-              <td className={styles.select}>
+              <th scope="col" className={styles.select}>
                 <SelectBox
-                  label={text.select(bulk.nameOf(row))}
-                  isSelected={selection.has(row)}
-                  onToggle={() => selection.toggle(row)}
+                  label={text.selectAll}
+                  isSelected={selection.rows.length === rows.length}
+                  onToggle={selection.toggleAll}
                 />
-              </td>
+              </th>
             )}
             {columns.map(column => (
-              <td
-                key={column.id}
-                className={cellClass(column)}
-                data-label={column.isHeading ? undefined : column.header}
-              >
-                {column.cell(row)}
-              </td>
+              <Header key={column.id} column={column} order={order} onOrder={onOrder} />
             ))}
             {actions && (
-              <td className={styles.actions}>
-                {actions(row).map(action => (
-                  <ActionButton key={action.id} action={action} />
-                ))}
-              </td>
+              <th scope="col" className={styles.actions}>
+                <VisuallyHidden>{text.actions}</VisuallyHidden>
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.Id}>
+              {bulk && selection && (
+                <td className={styles.select}>
+                  <SelectBox
+                    label={text.select(bulk.nameOf(row))}
+                    isSelected={selection.has(row)}
+                    onToggle={() => selection.toggle(row)}
+                  />
+                </td>
+              )}
+              {columns.map(column => (
+                <td
+                  key={column.id}
+                  className={cellClass(column)}
+                  data-label={column.isHeading ? undefined : column.header}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+              {actions && (
+                <td className={styles.actions}>
+                  {actions(row).map(action => (
+                    <ActionButton key={action.id} action={action} />
+                  ))}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -11,32 +11,34 @@ export interface SampleTableProps {
 export function SampleTable({ headers, rows }: SampleTableProps) {
   const text = useConsoleTexts();
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{text.samples}</caption>
-      <thead>
-        <tr>
-          {headers.map(header => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row[0]}>
-            {headers.map((header, index) => (
-              <td
-                key={header}
-                className={index === 0 ? styles.main : undefined}
-                data-label={index === 0 ? undefined : header}
-              >
-                {row[index]}
-              </td>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{text.samples}</caption>
+        <thead>
+          <tr>
+            {headers.map(header => (
+              <th key={header} scope="col">
+                {header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row[0]}>
+              {headers.map((header, index) => (
+                <td
+                  key={header}
+                  className={index === 0 ? styles.main : undefined}
+                  data-label={index === 0 ? undefined : header}
+                >
+                  {row[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
