@@ -19,19 +19,15 @@ export function TabsPage({ first }: { first: FeatureTab }) {
   const open = TABS.find(({ path }) => hash !== '' && path.endsWith(hash)) ?? first;
   usePageTitle(open.name());
   const isAdmin = useAdministers(open.app);
+  const administer = text.administer(open.name());
   return (
     <>
       <header className={styles.heading}>
         <h1>{text.title}</h1>
         <div className={styles.actions}>
           {isAdmin && (
-            <ButtonLink
-              variant="line"
-              icon={slidersHorizontalIcon}
-              to={paths.admin(open.app)}
-              aria-label={text.administer(open.name())}
-            >
-              <span className={styles.long}>{text.administer(open.name())}</span>
+            <ButtonLink variant="line" icon={slidersHorizontalIcon} to={paths.admin(open.app)} aria-label={administer}>
+              <span className={styles.long}>{administer}</span>
             </ButtonLink>
           )}
           <Suspense>

@@ -9,8 +9,8 @@ export function sourceSet(url: string, width: number | null): string | undefined
   return smaller.length === 0 ? undefined : [...smaller, `${url} ${width}w`].join(', ');
 }
 
-/** Where the photo stands until its page is there and frames it. */
-const focusOf = ({ focus }: { focus?: Focus | undefined }): { objectPosition: string } | undefined =>
+/** The chosen point stays in sight, wherever a photo is cut: as of CSS. */
+export const focusOf = ({ focus }: { focus?: Focus | undefined }): { objectPosition: string } | undefined =>
   focus && { objectPosition: `${focus[0]}% ${focus[1]}%` };
 
 /** The first photo of something, as `Media` will ask for it; undefined where it has none. */

@@ -1,3 +1,4 @@
+import { focusOf } from './early.ts';
 import { useState, type CSSProperties, type SyntheticEvent } from 'react';
 import type { Attachment, Focus } from '../../../../contract/features/feed/types.ts';
 
@@ -12,8 +13,8 @@ export interface FramedPhoto extends Pick<Attachment, 'width' | 'height'> {
  */
 export function framingOf({ focus, width, height }: FramedPhoto): Pick<CSSProperties, 'objectPosition'> | undefined {
   if (focus === undefined) return undefined;
+  if (!width || !height) return focusOf({ focus });
   const [x, y] = focus;
-  if (!width || !height) return { objectPosition: `${x}% ${y}%` };
   const ratio = (share: number): string => String(Math.round(share * 1e6) / 1e4);
   const shownWidth = `max(100cqw, ${ratio(width / height)}cqh)`;
   const shownHeight = `max(100cqh, ${ratio(height / width)}cqw)`;

@@ -26,8 +26,7 @@ export {
 export { UNPUBLISHED, usePreviewed } from './preview.ts';
 export type { AnyDraft } from './drafts-api.ts';
 export { VersionsButton } from './components/versions-button.tsx';
-export { isDraftOf, isTexts, type PublicationContent } from './publication-draft.ts';
-export { useSharedDraft } from './use-shared-draft.ts';
+export { isDraftOf, isTexts } from './publication-draft.ts';
 export { usePublishingTexts } from './texts.ts';
 export { photosAlone } from './use-added-files.ts';
 export { usePublicationForm } from './use-publication-form.ts';

@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { render, VIEWER } from '../../testing/render.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
-import { NEW_AUDIENCE } from './audience.ts';
+import { NEW_AUDIENCE, type Audience } from './audience.ts';
 import { PublicationMeanwhile } from './components/meanwhile-notice.tsx';
 import { formFields, words } from './form-fields.ts';
 import { usePublicationForm, type Edited } from './use-publication-form.ts';
@@ -39,7 +39,7 @@ function Form({
     valuesOf: ({ Title = title, Price = '' }, audience) => FORM.valuesOf({ Title, Price }, audience),
     labels: { Title: 'Título', Price: 'Precio' },
     draft: 'tried',
-    isShared,
+    ...(isShared && { shared: SHARED(title) }),
     isShown,
     files: { list: 'Flx_Store', limits: { media: 0, documents: 1, kinds: ['document'] }, says: SAYS },
     schema,
@@ -76,6 +76,22 @@ function Form({
     </form>
   );
 }
+
+/** A draft that others write too. */
+const SHARED = (title: string) => ({
+  list: 'Flx_NewsDrafts' as const,
+  opened: {
+    Id: 5,
+    Name: 'Feria',
+    Fields: { Title: title },
+    Attachments: [],
+    CreatedBy: 1,
+    CreationDate: '2026-06-01T10:00:00.000000Z',
+    EditedBy: 1,
+    EditionDate: null,
+  },
+  valuesOf: ({ Title }: { Title: string }, audience: Audience) => ({ ...FORM.newValues(audience), Title }),
+});
 
 const isAnything = (value: unknown): value is object => typeof value === 'object';
 const kept = (kind = 'tried') => readDraft(VIEWER.id, kind, isAnything, Date.now())?.value;

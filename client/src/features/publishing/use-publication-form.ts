@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { FormikValues } from 'formik';
 import type { Attachment, NamedTarget } from '../../../../contract/features/feed/types.ts';
+import type { SharedDraft } from '../../../../contract/features/publishing/types.ts';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
 import { toApiError } from '../../api/api-error.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
@@ -15,11 +16,13 @@ import { useUploads } from '../files/public-forms.ts';
 import { useViewer } from '../session/public.ts';
 import { audienceOf, NEW_AUDIENCE, type Audience, type Places } from './audience.ts';
 import { isSamePublication, publicationBody, type Addressed, type PublishedPart } from './publication-body.ts';
+import type { AnyDraft } from './drafts-api.ts';
 import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type Shape } from './publication-draft.ts';
 import type { PublicationValues } from './form-fields.ts';
 import { publicationErrors } from './publication-errors.ts';
 import { rebase, type Rebased } from './rebase.ts';
 import { useAddedFiles, type FileOptions } from './use-added-files.ts';
+import { contentOfDraft, useSharedDraft, type SharedDraftOptions } from './use-shared-draft.ts';
 import { usePublishingTexts } from './texts.ts';
 
 /** What the engine knows of a publication that is being edited. */
@@ -37,23 +40,22 @@ export interface Edited extends Places {
 type FieldOf<Values> = (keyof Values & string) | 'Attachments' | 'Group';
 
 /** What a feature that publishes says of its form. */
-export interface PublicationOptions<Row extends Edited, Values extends Addressed, Written> extends PublicationValues<
-  Row,
-  Values,
-  Written
-> {
+export interface PublicationOptions<
+  Row extends Edited,
+  Values extends Addressed,
+  Written,
+  Fields extends object = object,
+> extends PublicationValues<Row, Values, Written> {
   /** What is edited, or null of something new. */
   edited: Row | null;
   /** What each value is called, and the files where there are any. */
   labels: Readonly<Record<Exclude<keyof Values & string, 'Audience'>, string> & { Attachments?: string }>;
   /** Whom something new is for, unless its writer chooses another: everybody. */
   audience?: Audience | undefined;
-  /** Files of something new that was begun elsewhere. */
-  firstFiles?: readonly UploadEntry[] | null;
   /** Under which name drafts are kept. */
   draft: string;
-  /** Others write something new too: what is kept on this device is put upon what they have saved since. */
-  isShared?: boolean;
+  /** Where others write something new too: what is kept on this device, or sent, is put upon what they have saved since. */
+  shared?: SharedDraftOptions<Values, Fields>;
   /** What a value is called that was chosen from a list. */
   nameOf?: (field: string, value: unknown) => string | undefined;
   /** Whether the form shows a value beside the others: all of them, unless said. */
@@ -69,11 +71,6 @@ export interface PublicationOptions<Row extends Edited, Values extends Addressed
    */
   ask?: (values: Values, published: Values | null) => Promise<boolean>;
   create: (args: { fields: Written & PublishedPart; idempotencyKey: string }) => PromiseLike<Outcome>;
-  /**
-   * After something new was refused: what others have saved meanwhile of the draft that it is made of; null of nothing.
-   * @param audience whom it was for when the form opened, which no draft says
-   */
-  catchUp?: (audience: Audience) => Promise<PublicationContent<Values> | null>;
   edit: (args: {
     id: number;
     fields: Written & PublishedPart & { EditionDate: string | null };
@@ -89,9 +86,12 @@ export interface PublicationOptions<Row extends Edited, Values extends Addressed
 const NO_FILES = { list: 'Flx_Posts', limits: { media: 0, documents: 0, kinds: [] }, says: null } as const;
 
 /** What the form of a publication knows and does. What is typed is kept on this device until the server has said yes. */
-export function usePublicationForm<Row extends Edited, Values extends FormikValues & Addressed, Written extends object>(
-  options: PublicationOptions<Row, Values, Written>,
-) {
+export function usePublicationForm<
+  Row extends Edited,
+  Values extends FormikValues & Addressed,
+  Written extends object,
+  Fields extends object = object,
+>(options: PublicationOptions<Row, Values, Written, Fields>) {
   const { edited, files, isShown = () => true, onClose } = options;
   const fields: FieldOf<Values>[] = [...(files ? (['Attachments'] as const) : []), ...options.fields, 'Group'];
   const viewer = useViewer();
@@ -101,15 +101,19 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
   // What stood when the form opened, whatever arrives meanwhile, until the server says that it stands no more.
   const [before, setBefore] = useState(() => contentBefore(options));
   const [seen, setSeen] = useState<Pick<Edited, 'EditionDate' | 'Group'> | null>(edited);
+  const { draft, see, catchUp } = useSharedDraft(options.shared);
   const bodyOptions = {
-    writtenOf: (values: Values) => options.writtenOf(values, before.values),
+    writtenOf: (values: Values) => ({
+      ...options.writtenOf(values, before.values),
+      ...(draft && { Draft: { Id: draft.Id, EditionDate: draft.EditionDate } }),
+    }),
     hasFiles: files !== null,
     isAudienceOpen,
   };
   // A place that was chosen, without a word, is nothing to keep.
   const isSame = (one: PublicationContent<Values>) =>
     isSamePublication(one, before, { ...bodyOptions, isAudienceOpen: isAudienceOpen && !isNew });
-  const kind = draftKind(options.draft, edited?.Id ?? null);
+  const kind = draftKind(draft ? `${options.draft}-draft.${draft.Id}` : options.draft, edited?.Id ?? null);
   const [recovered, setRecovered] = useState(() => recover(viewer.id, kind, options.shape, before, isSame));
   const start = recovered?.content ?? before;
   const { list, limits, says } = files ?? NO_FILES;
@@ -143,9 +147,9 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
     send: async (body, idempotencyKey) => {
       if (isNew) {
         const outcome = await options.create({ fields: body, idempotencyKey });
-        const theirs = outcome.error === undefined ? null : ((await options.catchUp?.(before.values.Audience)) ?? null);
+        const theirs = outcome.error === undefined ? null : await catchUp();
         if (!theirs) return outcome;
-        takeUp(theirs);
+        takeUpDraft(theirs);
         // Of which field the server said it is of no use any more.
         return { error: { status: 409 }, isSaid: true };
       }
@@ -186,8 +190,11 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
     if (rebased.taken.length > 0) put(rebased.content.values, rebased.content.files);
     hear(rebased, wholeOf(theirs));
   };
+  const takeUpDraft = (theirs: SharedDraft<Fields>) => {
+    if (options.shared) takeUp(contentOfDraft(options.shared, theirs, before.values.Audience));
+  };
   const isChanged = !isSame(content);
-  useKeptDraft(viewer.id, kind, isChanged ? toDraft(content, isNew && !options.isShared ? null : before) : null);
+  useKeptDraft(viewer.id, kind, isChanged ? toDraft(content, isNew && !draft ? null : before) : null);
   const wait = isContentBusy ? ('uploading' as const) : waitOf(uploads.entries);
   /** A draft has the words and what the server has; what has not arrived is lost. */
   const leave = async (go: () => void): Promise<void> => {
@@ -252,9 +259,15 @@ export function usePublicationForm<Row extends Edited, Values extends FormikValu
       onChange: (audience: Audience) => form.change({ Audience: audience } as Partial<Values>),
     },
     finish,
-    /** Somebody else was faster with the draft. @param contentOf what it holds now, for whom the form was made */
-    takeUpDraft: (contentOf: (audience: Audience) => PublicationContent<Values>) =>
-      takeUp(contentOf(before.values.Audience)),
+    /** The draft that others write too; null where nobody does. */
+    shared: options.shared
+      ? {
+          list: options.shared.list,
+          draft,
+          /** Somebody else was faster: puts what was typed upon the draft as it is now. */
+          takeUp: (theirs: AnyDraft) => takeUpDraft(see(theirs)),
+        }
+      : null,
     /** Puts other words and files in the place of those that are there, and says so; they are saved as if they had been typed. */
     takeContent: (taken: Partial<Values>, shown: readonly UploadEntry[], says: string) => {
       put(taken, shown);
@@ -289,11 +302,12 @@ const wholeOf = <Values extends object>({ values, files }: PublicationContent<Va
   Attachments: files,
 });
 
-function contentBefore<Row extends Edited, Values extends Addressed, Written>(
-  options: PublicationOptions<Row, Values, Written>,
+function contentBefore<Row extends Edited, Values extends Addressed, Written, Fields extends object>(
+  options: PublicationOptions<Row, Values, Written, Fields>,
 ): PublicationContent<Values> {
-  const { edited, newValues, audience = NEW_AUDIENCE, firstFiles } = options;
-  return edited ? contentOf(options, edited) : { values: newValues(audience), files: firstFiles ?? [] };
+  const { edited, newValues, audience = NEW_AUDIENCE, shared } = options;
+  if (edited) return contentOf(options, edited);
+  return shared?.opened ? contentOfDraft(shared, shared.opened, audience) : { values: newValues(audience), files: [] };
 }
 
 const contentOf = <Row extends Edited, Values>(

@@ -44,7 +44,7 @@ function Opened(options: EventFormOptions) {
           <PreviewButton>
             {() => <EventPreview event={options.event} values={form.values} files={form.uploads.entries} />}
           </PreviewButton>
-          {form.isNew && (
+          {form.isNew && form.shared && (
             <DraftButton form={form} shared={form.shared} fields={draftFieldsOf(form.values)} hint={drafts.saveHint} />
           )}
           {options.event && <VersionsButton of={{ list: 'Flx_Events', id: options.event.Id }} form={form} />}

@@ -24,7 +24,7 @@ export function NewsDialog(options: NewsFormOptions) {
           <PreviewButton>
             {() => <NewsPreview news={form.news} values={form.values} files={form.uploads.entries} />}
           </PreviewButton>
-          {form.isNew && form.isMandatoryOpen && (
+          {form.isNew && form.shared && form.isMandatoryOpen && (
             <DraftButton form={form} shared={form.shared} fields={draftFieldsOf(form.values)} hint={drafts.saveHint} />
           )}
           {form.news && <VersionsButton of={{ list: 'Flx_News', id: form.news.Id }} form={form} />}

@@ -5,17 +5,8 @@ import type { News, NewsDraftFields } from '../../../../../contract/features/new
 import type { SharedDraft } from '../../../../../contract/features/publishing/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import {
-  askOfPast,
-  photosAlone,
-  usePublicationForm,
-  usePublishingTexts,
-  useSharedDraft,
-  type PublicationContent,
-  type Audience,
-} from '../../publishing/public.ts';
+import { askOfPast, photosAlone, usePublicationForm, usePublishingTexts } from '../../publishing/public.ts';
 import { useCreateNewsMutation, useEditNewsMutation } from '../api.ts';
-import { entriesOfAttachments } from '../../files/public-forms.ts';
 import { useListNewsCategoriesQuery } from '../queries.ts';
 import { useNewsFormTexts } from './texts.ts';
 import {
@@ -37,16 +28,8 @@ export interface NewsFormOptions {
   onClose: () => void;
 }
 
-const contentOfDraft = (
-  { Fields, Attachments }: SharedDraft<NewsDraftFields>,
-  audience: Audience,
-): PublicationContent<NewsValues> => ({
-  values: valuesOfDraft(Fields, audience),
-  files: entriesOfAttachments(Attachments),
-});
-
 /** What the dialog of a news item knows and does. */
-export function useNewsForm({ news, draft: opened = null, onClose }: NewsFormOptions) {
+export function useNewsForm({ news, draft = null, onClose }: NewsFormOptions) {
   const { form: text, errors } = useNewsFormTexts();
   const feed = useTexts('feed').errors;
   const { form: verbs } = usePublishingTexts();
@@ -59,19 +42,12 @@ export function useNewsForm({ news, draft: opened = null, onClose }: NewsFormOpt
   /** Whether it is published later than at once. */
   const isLater = ({ PublicationDate }: NewsValues) =>
     isOpen && isScheduled(PublicationDate ? new Date(PublicationDate) : null, new Date(now));
-  const shared = useSharedDraft('Flx_NewsDrafts', opened);
-  const { draft } = shared;
   const form = usePublicationForm({
     ...NEWS_FORM,
-    newValues: audience => (opened ? valuesOfDraft(opened.Fields, audience) : NEWS_FORM.newValues(audience)),
-    firstFiles: opened && entriesOfAttachments(opened.Attachments),
-    writtenOf: values => ({
-      ...writtenOf(values, { isOpen, isMandatoryOpen }),
-      ...(draft && { Draft: { Id: draft.Id, EditionDate: draft.EditionDate } }),
-    }),
+    writtenOf: values => writtenOf(values, { isOpen, isMandatoryOpen }),
     edited: news && { ...news, Content: news.Content ?? '' },
-    draft: draft ? `news-draft.${draft.Id}` : 'news',
-    isShared: draft !== null,
+    draft: 'news',
+    shared: { list: 'Flx_NewsDrafts', opened: draft, valuesOf: valuesOfDraft },
     nameOf: (field, value) =>
       field === 'Category' ? categories.find(({ Id }) => String(Id) === value)?.Title : undefined,
     labels: text.labels,
@@ -83,10 +59,6 @@ export function useNewsForm({ news, draft: opened = null, onClose }: NewsFormOpt
       (!isOpen || (await askOfPast(PublicationDate, published?.PublicationDate ?? null, text, verbs.publish))) &&
       askOfPast(ExpiryDate, published?.ExpiryDate ?? null, text.expiry, news ? verbs.update : verbs.publish),
     create,
-    catchUp: async audience => {
-      const theirs = await shared.catchUp();
-      return theirs && contentOfDraft(theirs, audience);
-    },
     edit,
     publishedOf: values => (isLater(values) ? text.scheduled : text.published),
     onClose,
@@ -97,14 +69,6 @@ export function useNewsForm({ news, draft: opened = null, onClose }: NewsFormOpt
     isPublicationOpen: isOpen,
     isMandatoryOpen,
     isLater: isLater(form.values),
-    shared: {
-      ...shared,
-      /** Somebody else has saved it meanwhile, as it is now. */
-      takeUp: (theirs: SharedDraft<NewsDraftFields>) => {
-        shared.take(theirs);
-        form.takeUpDraft(audience => contentOfDraft(theirs, audience));
-      },
-    },
   };
 }
 
