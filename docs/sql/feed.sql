@@ -134,8 +134,11 @@ with ids as materialized (select item_id from (
     'Poll', case when i.type = 'poll' then (
   select json_build_object('Question', i.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
-        'Percent', case when r.shown then case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end end) order by o.position)
-      from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
+        'Percent', case when r.shown then o.percent end) order by o.position)
+
+  from (select o.*, coalesce(100 * o.votes / nullif(t.total, 0)
+  + (row_number() over (order by 100 * o.votes % nullif(t.total, 0) desc, o.position)
+    <= 100 - sum(100 * o.votes / nullif(t.total, 0)) over ())::int, 0) as percent from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id) o),
     'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
     'ClosesAt', to_char(p.closes_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'IsClosed', r.closed)
   from polls p
@@ -614,7 +617,7 @@ with ids as materialized (select item_id from (
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
 --                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
 --                                 SubPlan 103
 --                                   ->  Aggregate
@@ -670,10 +673,19 @@ with ids as materialized (select item_id from (
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                                             ->  Index Scan using groups_pkey on groups g_13
 --                                                                   Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
---                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                                         ->  Sort
+--                                               Sort Key: o."position"
+--                                               ->  Subquery Scan on o
+--                                                     ->  WindowAgg
+--                                                           Window: w2 AS ()
+--                                                           ->  WindowAgg
+--                                                                 Window: w1 AS (ORDER BY ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))), o_1."position" ROWS UNBOUNDED PRECEDING)
+--                                                                 ->  Sort
+--                                                                       Sort Key: ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))) DESC, o_1."position"
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                                                             ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                                                   Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
 --                         SubPlan 111
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -772,12 +784,12 @@ with ids as materialized (select item_id from (
 --                                 SubPlan 128
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_2
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_3
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $2))
 --                                 SubPlan 130
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_3
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_4
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $2))
 --                         SubPlan 141
 --                           ->  Result
@@ -964,8 +976,11 @@ with ids as materialized (select item_id from (
     'Poll', case when i.type = 'poll' then (
   select json_build_object('Question', i.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
-        'Percent', case when r.shown then case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end end) order by o.position)
-      from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
+        'Percent', case when r.shown then o.percent end) order by o.position)
+
+  from (select o.*, coalesce(100 * o.votes / nullif(t.total, 0)
+  + (row_number() over (order by 100 * o.votes % nullif(t.total, 0) desc, o.position)
+    <= 100 - sum(100 * o.votes / nullif(t.total, 0)) over ())::int, 0) as percent from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id) o),
     'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
     'ClosesAt', to_char(p.closes_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'IsClosed', r.closed)
   from polls p
@@ -1444,7 +1459,7 @@ with ids as materialized (select item_id from (
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
 --                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
 --                                 SubPlan 106
 --                                   ->  Aggregate
@@ -1500,10 +1515,19 @@ with ids as materialized (select item_id from (
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                                             ->  Index Scan using groups_pkey on groups g_14
 --                                                                   Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
---                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                                         ->  Sort
+--                                               Sort Key: o."position"
+--                                               ->  Subquery Scan on o
+--                                                     ->  WindowAgg
+--                                                           Window: w2 AS ()
+--                                                           ->  WindowAgg
+--                                                                 Window: w1 AS (ORDER BY ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))), o_1."position" ROWS UNBOUNDED PRECEDING)
+--                                                                 ->  Sort
+--                                                                       Sort Key: ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))) DESC, o_1."position"
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                                                             ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                                                   Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
 --                         SubPlan 114
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1602,12 +1626,12 @@ with ids as materialized (select item_id from (
 --                                 SubPlan 131
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_2
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_3
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $6))
 --                                 SubPlan 133
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_3
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_4
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $6))
 --                         SubPlan 144
 --                           ->  Result
@@ -1807,8 +1831,11 @@ with ids as materialized (select item_id from (
     'Poll', case when i.type = 'poll' then (
   select json_build_object('Question', i.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
-        'Percent', case when r.shown then case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end end) order by o.position)
-      from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
+        'Percent', case when r.shown then o.percent end) order by o.position)
+
+  from (select o.*, coalesce(100 * o.votes / nullif(t.total, 0)
+  + (row_number() over (order by 100 * o.votes % nullif(t.total, 0) desc, o.position)
+    <= 100 - sum(100 * o.votes / nullif(t.total, 0)) over ())::int, 0) as percent from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id) o),
     'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
     'ClosesAt', to_char(p.closes_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'IsClosed', r.closed)
   from polls p
@@ -2324,7 +2351,7 @@ with ids as materialized (select item_id from (
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
+--                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_3
 --                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
 --                                 SubPlan 107
 --                                   ->  Aggregate
@@ -2380,10 +2407,19 @@ with ids as materialized (select item_id from (
 --                                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                                             ->  Index Scan using groups_pkey on groups g_14
 --                                                                   Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
---                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                                         ->  Sort
+--                                               Sort Key: o_1."position"
+--                                               ->  Subquery Scan on o_1
+--                                                     ->  WindowAgg
+--                                                           Window: w2 AS ()
+--                                                           ->  WindowAgg
+--                                                                 Window: w1 AS (ORDER BY ((((100 * o_2.votes))::bigint % NULLIF((COALESCE(sum(o_3.votes), '0'::bigint)), 0))), o_2."position" ROWS UNBOUNDED PRECEDING)
+--                                                                 ->  Sort
+--                                                                       Sort Key: ((((100 * o_2.votes))::bigint % NULLIF((COALESCE(sum(o_3.votes), '0'::bigint)), 0))) DESC, o_2."position"
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                                                             ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
+--                                                                                   Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
 --                         SubPlan 115
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2482,12 +2518,12 @@ with ids as materialized (select item_id from (
 --                                 SubPlan 132
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_3
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_4
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $2))
 --                                 SubPlan 134
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_4
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_5
 --                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $2))
 --                         SubPlan 145
 --                           ->  Result
@@ -2717,8 +2753,11 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     'Poll', case when i.type = 'poll' then (
   select json_build_object('Question', i.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
-        'Percent', case when r.shown then case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end end) order by o.position)
-      from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
+        'Percent', case when r.shown then o.percent end) order by o.position)
+
+  from (select o.*, coalesce(100 * o.votes / nullif(t.total, 0)
+  + (row_number() over (order by 100 * o.votes % nullif(t.total, 0) desc, o.position)
+    <= 100 - sum(100 * o.votes / nullif(t.total, 0)) over ())::int, 0) as percent from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id) o),
     'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
     'ClosesAt', to_char(p.closes_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'IsClosed', r.closed)
   from polls p
@@ -3191,7 +3230,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                               ->  Aggregate
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                           ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                           ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
 --                                                 Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
 --                         SubPlan 99
 --                           ->  Aggregate
@@ -3247,10 +3286,19 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                                                     ->  Index Scan using groups_pkey on groups g_13
 --                                                           Index Cond: ((org_id = $2) AND (id = t_15.aud_id))
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                       ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
---                                             Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                                 ->  Sort
+--                                       Sort Key: o."position"
+--                                       ->  Subquery Scan on o
+--                                             ->  WindowAgg
+--                                                   Window: w2 AS ()
+--                                                   ->  WindowAgg
+--                                                         Window: w1 AS (ORDER BY ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))), o_1."position" ROWS UNBOUNDED PRECEDING)
+--                                                         ->  Sort
+--                                                               Sort Key: ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))) DESC, o_1."position"
+--                                                               ->  Result
+--                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                                                     ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                                           Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
 --                 SubPlan 107
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -3349,12 +3397,12 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                         SubPlan 124
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Only Scan using event_people_pkey on event_people o_2
+--                                 ->  Index Only Scan using event_people_pkey on event_people o_3
 --                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $3))
 --                         SubPlan 126
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Only Scan using event_people_pkey on event_people o_3
+--                                 ->  Index Only Scan using event_people_pkey on event_people o_4
 --                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $3))
 --                 SubPlan 137
 --                   ->  Result

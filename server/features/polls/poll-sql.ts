@@ -6,7 +6,10 @@ import { isBare, isoTime } from '../feed/service.ts';
 export const hasVotes = (reader: ReaderNames, item: Sql): Sql =>
   sql`exists (select from poll_votes v where v.org_id = ${reader.org} and v.item_id = ${item})`;
 
-const percent = sql`case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end`;
+/** Whole percents that add up to 100: what is left over goes to the largest remainders. 0 while there is no vote. @spec decision 43 */
+const percent = sql`coalesce(100 * o.votes / nullif(t.total, 0)
+  + (row_number() over (order by 100 * o.votes % nullif(t.total, 0) desc, o.position)
+    <= 100 - sum(100 * o.votes / nullif(t.total, 0)) over ())::int, 0)`;
 
 /**
  * The poll of an item as JSON (contract `Poll`). Results are for whoever has voted, for the author, and for everybody
@@ -15,8 +18,8 @@ const percent = sql`case when t.total = 0 then 0 else round(100.0 * o.votes / t.
 export const pollJson = (reader: ReaderNames, item: Sql): Sql => sql`
   select json_build_object('Question', ${item}.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
-        'Percent', case when r.shown then ${percent} end) order by o.position)
-      from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
+        'Percent', case when r.shown then o.percent end) order by o.position)
+      from (select o.*, ${percent} as percent from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id) o),
     'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
     'ClosesAt', ${isoTime(sql`p.closes_at`)}, 'IsClosed', r.closed)
   from polls p

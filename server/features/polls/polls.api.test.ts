@@ -93,6 +93,18 @@ describe('a vote', () => {
     expect(await pollAsSeenBy(reader, Id)).toEqual(body.results);
   });
 
+  it('is counted in percents that add up to 100, by the largest remainder', async () => {
+    const { Id, Poll } = await ask(author, { Answers: ['Lunes', 'Martes', 'Viernes'] });
+    const [first, second, third] = [0, 1, 2].map(place => at(Poll.Options, place).Id);
+    const votes = [first, first, second, second, third, third, third];
+    for (const Option of votes) {
+      await app.world.user({ org: author.org }).then(user => user.post(voteUrl(Id), { Option }).expect(200));
+    }
+    // 28.57, 28.57 and 42.86 of a hundred.
+    const { Options } = await pollAsSeenBy(author, Id);
+    expect(Options.map(option => option.Percent)).toEqual([29, 28, 43]);
+  });
+
   it('is one: the same again changes nothing, another is refused', async () => {
     const { Id, Poll } = await ask(author);
     const [first, second] = [at(Poll.Options, 0).Id, at(Poll.Options, 1).Id];
