@@ -13,7 +13,10 @@ export function Figures({ conditions }: { conditions: LoanConditions }) {
   const facts = [
     [text.amount, pesosText(conditions.Monto)],
     [text.term, text.days(conditions.Plazo)],
-    [frequency ? frequencies[frequency.Frequencia] : text.payments, text.instalments(conditions.NumeroCuotas, pesosText(conditions.Cuota))],
+    [
+      frequency ? frequencies[frequency.Frequencia] : text.payments,
+      text.instalments(conditions.NumeroCuotas, pesosText(conditions.Cuota)),
+    ],
     [text.interest, pesosText(conditions.Intereses)],
     [text.guarantee, pesosText(conditions.Garantia)],
     [text.total, pesosText(conditions.Total)],
