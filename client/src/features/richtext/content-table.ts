@@ -72,14 +72,16 @@ const Table = Node.create({
   addCommands: () => ({
     insertTable:
       () =>
-      ({ chain, state }: CommandProps) => {
-        const { to } = state.selection;
+      ({ chain }: CommandProps) => {
+        let at = 0;
         return chain()
-          .command(({ tr }) => partBehindSelection(tr))
-          .insertContentAt(to, NEW_TABLE)
+          .command(({ tr, commands }) => {
+            at = partBehindSelection(tr);
+            return commands.insertContentAt(at, NEW_TABLE);
+          })
           .command(({ tr }) => {
             let head: number | undefined;
-            tr.doc.nodesBetween(Math.max(to - 1, 0), tr.doc.content.size, (node, position) => {
+            tr.doc.nodesBetween(Math.max(at - 1, 0), tr.doc.content.size, (node, position) => {
               if (node.type.name === 'tableHeader') head ??= position;
             });
             // Into the paragraph of its first cell, where whoever wants a table writes next.

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { canonicalContent } from './markup.ts';
 import { cleanPaste } from './paste.ts';
 import { EXTENSIONS } from './use-content-editor.ts';
@@ -8,7 +8,7 @@ import { EXTENSIONS } from './use-content-editor.ts';
 function pasted(html: string): string {
   const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false });
   onTestFinished(() => editor.destroy());
-  editor.commands.setContent(cleanPaste(html, id => id === 'f1').html);
+  editor.commands.setContent(cleanPaste(html, id => id === 'f1', false).html);
   return canonicalContent(editor.getHTML());
 }
 
@@ -108,13 +108,13 @@ test('what Google Docs writes for itself is no line, no mark and no lost picture
   expect(pasted(html)).toBe(
     '<p>Lee <a href="https://a.co">esto</a></p><ul><li><p>Tarea</p></li></ul><p>Fin<br>aquí</p>',
   );
-  expect(cleanPaste(html, () => false).lost).toBe(0);
+  expect(cleanPaste(html, () => false, false).lost).toBe(0);
 });
 
 test('takes foreign pictures and objects out, and says how many', () => {
   const html =
     '<img src="https://x.co/p.gif"><img data-file="f1" alt="Sede"><img data-file="f9"><video src="/x"></video>';
-  expect(cleanPaste(html, id => id === 'f1').lost).toBe(3);
+  expect(cleanPaste(html, id => id === 'f1', false).lost).toBe(3);
   expect(pasted(html)).toBe('<img data-file="f1" alt="Sede">');
 });
 
@@ -127,14 +127,14 @@ test('counts what the wall before markup has taken away, and nothing that a comm
   onTestFinished(() => parse.mockRestore());
   const html =
     '<p>Uno</p><!--[if gte vml 1]><object></object><![endif]--><iframe src="https://x.co"></iframe><MATH></MATH>';
-  expect(cleanPaste(html, () => false)).toEqual({ html: 'Uno', lost: 2 });
+  expect(cleanPaste(html, () => false, false)).toEqual({ html: 'Uno', lost: 2 });
 });
 
 test('keeps documents and videos of this text, and no link that would run out', () => {
   const own = '<p>Lee <a data-file="f1">acta.pdf</a></p><video data-file="f1"></video>';
   const foreign =
     '<a data-file="f9">otra.pdf</a><a download="c.pdf" href="https://intranet/media/9">c.pdf</a><video data-file="f9"></video>';
-  expect(cleanPaste(own + foreign, id => id === 'f1')).toEqual({ html: own, lost: 3 });
+  expect(cleanPaste(own + foreign, id => id === 'f1', false)).toEqual({ html: own, lost: 3 });
 });
 
 test.each([
@@ -144,4 +144,50 @@ test.each([
   ['words', '<p>Uno <img src="/p.png">Dos</p><p></p><p>Tres</p>', '<p>Uno Dos</p><p></p><p>Tres</p>'],
 ])('a picture that does not come along leaves nothing empty behind: in %s', (_in, html, left) => {
   expect(pasted(html)).toContain(left);
+});
+
+const cells = (...texts: string[]) =>
+  `<table><tbody><tr>${texts.map(text => `<td>${text}</td>`).join('')}</tr></tbody></table>`;
+
+test.each([
+  ['a heading', '<h3>Nombre</h3>', '<p><strong>Nombre</strong></p>'],
+  ['a title of Word', '<p class=MsoTitle>Nombre</p>', '<p><strong>Nombre</strong></p>'],
+  ['a quote', 'Jefe<blockquote>Ana</blockquote>', '<p>Jefe</p><p>Ana</p>'],
+  ['a rule', 'Jefe<hr>Ana', '<p>Jefe<br>Ana</p>'],
+  ['a table', '<table><tr><td>i1</td><td>i2</td></tr><tr><td>i3</td></tr></table>', '<p>i1 · i2</p><p>i3</p>'],
+  ['a heading in a list', '<ul><li><h3>Uno</h3></li></ul>', '<ul><li><p><strong>Uno</strong></p></li></ul>'],
+  ['a picture of this text', 'Sede<img data-file="f1">', '<p>Sede</p>'],
+])('a table with %s in a cell stays whole', (_what, content, left) => {
+  expect(pasted(cells(content, 'Guía'))).toBe(cells(left, '<p>Guía</p>'));
+});
+
+test('what names a table stands before it', () => {
+  expect(pasted('<table><caption>Ventas</caption><tr><td>Enero</td></tr></table>')).toBe(
+    `<p>Ventas</p>${cells('<p>Enero</p>')}`,
+  );
+});
+
+test.each([
+  ['a heading', '<li><h3>Uno</h3>dos</li>', '<li><p><strong>Uno</strong></p><p>dos</p></li>'],
+  ['a quote', '<li><blockquote>Uno</blockquote></li>', '<li><p></p><blockquote><p>Uno</p></blockquote></li>'],
+  ['a picture', '<li><img data-file="f1" alt=""></li>', '<li><p></p><img data-file="f1" alt=""></li>'],
+  ['a list', '<li>A</li>\n<li>\n<ul><li>B</li></ul></li>', '<li><p>A</p><ul><li><p>B</p></li></ul></li>'],
+  ['nothing but a list', '<li><ul><li>B</li></ul></li>', '<li><p></p><ul><li><p>B</p></li></ul></li>'],
+])('a list stays whole whose item begins with %s', (_what, items, left) => {
+  expect(pasted(`<ul>${items}<li>Fin</li></ul>`)).toBe(`<ul>${left}<li><p>Fin</p></li></ul>`);
+});
+
+describe('into a cell', () => {
+  test.each([
+    ['a heading and words', '<h2>Cabeza</h2><p>cuerpo</p>', '<p><strong>Cabeza</strong></p><p>cuerpo</p>'],
+    ['words and a rule', '<p>uno</p><hr><p>dos</p>', '<p>uno</p><p>dos</p>'],
+    ['words and a table', `<p>uno</p>${cells('1', '2')}`, '<p>uno</p><p>1 · 2</p>'],
+    ['a table alone, which is laid over the cells', cells('1', '2'), cells('1', '2')],
+  ])('goes %s', (_what, html, left) => {
+    expect(cleanPaste(html, () => true, true)).toEqual({ html: left, lost: 0 });
+  });
+
+  test('goes no picture, which is said', () => {
+    expect(cleanPaste('<p>Sede</p><img data-file="f1">', () => true, true)).toEqual({ html: '<p>Sede</p>', lost: 1 });
+  });
 });

@@ -3,7 +3,9 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, type RefObject } from 'react';
 import { safeLink } from '../../../../contract/features/richtext/rules.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
-import { partBehindSelection } from './behind-selection.ts';
+import { isInTable } from '@tiptap/pm/tables';
+import { insertBehindSelection } from './behind-selection.ts';
+import { ContentDivider } from './content-divider.ts';
 import { ContentDocument } from './content-document.ts';
 import { pastedFiles } from '../../lib/pasted-files.ts';
 import { ContentLink } from './content-link.ts';
@@ -20,6 +22,7 @@ export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [...HEADINGS] },
     codeBlock: false,
+    horizontalRule: false,
     link: {
       openOnClick: false,
       isAllowedUri: address => safeLink(address) !== null,
@@ -29,6 +32,7 @@ export const EXTENSIONS = [
     dropcursor: { color: 'currentColor', width: 2 },
   }),
   ...CONTENT_MEDIA,
+  ContentDivider,
   ContentDocument,
   ContentLink,
   ...CONTENT_TABLE,
@@ -75,8 +79,8 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
         attributes,
         scrollThreshold: roomBelow(head, 0),
         scrollMargin: roomBelow(head, CARET_MARGIN),
-        transformPastedHTML: html => {
-          const pasted = cleanPaste(html, id => known.current.has(id));
+        transformPastedHTML: (html, { state }) => {
+          const pasted = cleanPaste(html, id => known.current.has(id), isInTable(state));
           onPaste(pasted.lost);
           return pasted.html;
         },
@@ -101,18 +105,18 @@ const roomBelow = (head: RefObject<HTMLElement | null>, margin: number) => ({
   left: margin,
 });
 
-/** Puts it behind what is selected: nobody who adds a file wants to lose words, or another file. */
+/** Puts a picture or a video behind what is selected, and a document in the place of the caret. */
 export function insertFile(
   editor: Editor,
   { id, kind, title, bytes, url }: Pick<UploadedFile, 'id' | 'kind' | 'title' | 'bytes' | 'url'>,
 ): void {
-  const node =
-    kind === 'document'
-      ? { type: 'document', attrs: { file: id, name: title, bytes: String(bytes) } }
-      : { type: kind === 'photo' ? 'picture' : 'video', attrs: { file: id, src: url } };
-  const at = editor.chain().focus();
-  if (kind !== 'document') at.command(({ tr }) => partBehindSelection(tr));
-  at.insertContentAt(editor.state.selection.to, node).run();
+  if (kind !== 'document')
+    return insertBehindSelection(editor, {
+      type: kind === 'photo' ? 'picture' : 'video',
+      attrs: { file: id, src: url },
+    });
+  const node = { type: 'document', attrs: { file: id, name: title, bytes: String(bytes) } };
+  editor.chain().focus().insertContentAt(editor.state.selection.to, node).run();
 }
 
 /** @returns whether there were any: then the editor does nothing else with what was pasted or dropped. */

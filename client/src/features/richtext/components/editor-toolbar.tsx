@@ -24,7 +24,7 @@ import {
 } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import type { IconPath } from '../../../ui/content/icon.tsx';
-import { insertDivider } from '../behind-selection.ts';
+import { insertDivider } from '../content-divider.ts';
 import { useRichTextTexts } from '../texts.ts';
 import styles from './rich-text-editor.module.css';
 
