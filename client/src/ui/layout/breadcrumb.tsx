@@ -17,13 +17,16 @@ export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
     <nav aria-label={text.breadcrumb}>
       <ol className={styles.trail}>
-        {above.map(({ label, to }) => (
+        {above.map(({ label, to }, at) => (
           <li key={label}>
+            {at > 0 && <Icon icon={caretRightBoldIcon} />}
             {to === undefined ? label : <Link to={to}>{label}</Link>}
-            <Icon icon={caretRightBoldIcon} />
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">
+          <Icon icon={caretRightBoldIcon} />
+          {here}
+        </li>
       </ol>
     </nav>
   );
