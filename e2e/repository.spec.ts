@@ -114,7 +114,7 @@ test('documents are kept in folders: of every area, and of groups that others ar
   await expect(page.getByRole('listbox')).toBeVisible();
   const address = page.url();
   // The list has its entry again once the router shows the new address: faster than anybody presses, but not than a test.
-  await expect.poll(() => page.evaluate(() => (history.state as { open?: number } | null)?.open)).toBe(1);
+  await expect.poll(() => page.evaluate('history.state.open')).toBe(1);
   await page.goBack();
   await expect(page.getByRole('listbox')).toBeHidden();
   expect(page.url()).toBe(address);
