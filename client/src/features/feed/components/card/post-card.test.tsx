@@ -39,3 +39,22 @@ test.each([
   expect(screen.text().includes(said ?? 'Comité')).toBe(said !== null);
   expect(document.querySelectorAll('svg[aria-label="Privado"]')).toHaveLength(isLocked ? 1 : 0);
 });
+
+test.each([true, false])(
+  'who opens the editor by pressing writes at once, also where it was open before (%s)',
+  async isOpen => {
+    answerRequests(() => ({ data: { results: [], __next: null } }));
+    const screen = await render(<PostCard item={feedItem({ Description: 'Para hablar' })} isOpen={isOpen} />);
+    const editor = () => document.querySelector('textarea');
+    const press = () => screen.press('Comentar');
+    if (isOpen) {
+      await expect.poll(editor).not.toBeNull();
+      expect(document.activeElement).not.toBe(editor());
+      await press();
+      expect(editor()).toBeNull();
+    }
+    await press();
+    await expect.poll(editor).not.toBeNull();
+    await expect.poll(() => document.activeElement === editor()).toBe(true);
+  },
+);

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { focusAfter } from '../../../../lib/focus-after.ts';
@@ -8,6 +8,7 @@ import { useFeedCard } from '../../cards.ts';
 import { sightMark } from '../../in-sight.ts';
 import type { FeedDispatch } from '../../patches.ts';
 import { composerClosed, editOpened, feedSlice, type FeedState } from '../../slice.ts';
+import { useCommenting } from '../../use-commenting.ts';
 import { ItemConversation } from './item-conversation.tsx';
 import { ItemReactions } from './item-reactions.tsx';
 import { PostHeader } from './post-header.tsx';
@@ -31,7 +32,7 @@ export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = f
   const dispatch = useDispatch<FeedDispatch>();
   const { Body, EditDialog, remove } = useFeedCard(item.Type);
   const isEditing = useSelector((state: { feed: FeedState }) => feedSlice.selectors.isEditing(state, item.Id));
-  const [isCommenting, setCommenting] = useState(isOpen);
+  const { isWriting, isFocused, toggle } = useCommenting({ isWriting: isOpen, isFocused: false });
   const ask = async () => {
     const afterwards = onRemoved ?? focusAfter(document.getElementById(id));
     if (await dispatch(remove({ Id: item.ContentId, PostId: item.Id }))) afterwards();
@@ -47,18 +48,13 @@ export function PostCard({ item, isOpen = false, isEager = false, isReadOnly = f
       <Suspense fallback={<div className={styles.pending} />}>
         <Body item={item} isEager={isEager} />
       </Suspense>
-      <ItemReactions
-        item={item}
-        isCommenting={isCommenting}
-        commentsId={`${id}-comments`}
-        onComment={() => setCommenting(!isCommenting)}
-      />
+      <ItemReactions item={item} isCommenting={isWriting} commentsId={`${id}-comments`} onComment={toggle} />
       {!isReadOnly && (
         <ItemConversation
           id={`${id}-comments`}
           item={item}
-          isWriting={isCommenting}
-          isFocused={!isOpen}
+          isWriting={isWriting}
+          isFocused={isFocused}
           isOpen={isOpen}
         />
       )}
