@@ -59,3 +59,14 @@ test('on a telephone, a few words are enough', async ({ signedIn }) => {
   await page.getByRole('button', { name: text.greeting.sendTo(MIGUEL) }).tap();
   await expect(page.getByText(text.greeting.sent(MIGUEL))).toBeVisible();
 });
+
+test('on a telephone, a name at home is pressed on the line below it too', async ({ signedIn }) => {
+  const page = await signedIn('camila.arango', paths.home, 'telephone');
+  const card = page.getByRole('region', { name: text.home.title });
+  const name = card.getByRole('link').last();
+  await name.scrollIntoViewIfNeeded();
+  const box = await name.boundingBox();
+  expect(box?.height).toBeGreaterThan(40);
+  await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 3);
+  await expect(page).toHaveURL(/\/profile\//);
+});
