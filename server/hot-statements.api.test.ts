@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from './testing/test-app.ts';
 import { THINGS } from './features/index.ts';
-import { feedPages, itemsStatement } from './features/feed/page/page-sql.ts';
+import { feedPages, itemsStatement, liveItems } from './features/feed/page/page-sql.ts';
 import { queryOf, type Query } from './db/sql.ts';
 import { recordStatements, type RecordedUse } from './testing/record-statements.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -175,6 +175,7 @@ describe('pages of the feed', () => {
     ['own profile', pages.profile, { ...values, before: FIRST_ID, size: 6, of: READER }],
     ['saved', pages.saved, { ...values, before: FIRST_ID, size: 6 }],
     ['items', itemsStatement(THINGS), { ...values, ids: [8, 9, 10] }],
+    ['in sight', liveItems(THINGS), { ...values, items: [8, 9, 10] }],
   ])('%s never scans a table', async (_name, statement, given) => {
     const query = queryOf(statement, given);
     const answer = await client.query<string[]>({ ...query, rowMode: 'array' });

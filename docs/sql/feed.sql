@@ -131,6 +131,33 @@ with ids as materialized (select item_id from (
   join groups d on d.org_id = w.org_id and d.id = w.area_id
   where c.org_id = $1::int and c.item_id = i.id and c.parent_id is null and c.removed_in is null
   order by c.id desc limit 1) end,
+    'Advert', case when i.type = 'advert' then (
+      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
+      from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
+    'News', case when i.type = 'new' then (
+        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
+  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $2::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
+        where v.org_id = $1::int and v.id = i.content_id) end,
+    'Recognition', case when i.type = 'recognition' then (
+  select json_build_object('Comment', case when ((r.giver_id = $2::int or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $2::int))
+  or not exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $2::int) offset 0)) then r.comment end, 'Receivers', coalesce((
+  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $2::int))), '[]'),
+    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
+  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
+  where t.org_id = r.type_org and t.id = r.type_id))
+  from recognitions r where r.org_id = $1::int and r.item_id = i.id) end,
     'Poll', case when i.type = 'poll' then (
   select json_build_object('Question', i.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
@@ -154,15 +181,6 @@ with ids as materialized (select item_id from (
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $1::int and p.item_id = i.id) end,
-    'Advert', case when i.type = 'advert' then (
-      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
-      from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
-    'News', case when i.type = 'new' then (
-        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
-          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
-  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $2::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
-        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
-        where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,
@@ -183,25 +201,7 @@ with ids as materialized (select item_id from (
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int), 'IWait', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 3 and o.user_id = $2::int))
       from events v join cities c on c.id = v.city_id
-      where v.org_id = $1::int and v.id = i.id) end,
-    'Recognition', case when i.type = 'recognition' then (
-  select json_build_object('Comment', case when ((r.giver_id = $2::int or exists (select from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $2::int))
-  or not exists (select from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $2::int) offset 0)) then r.comment end, 'Receivers', coalesce((
-  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
-  'Photo', (
-  select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
-    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
-    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $2::int))), '[]'),
-    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
-  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
-  where t.org_id = r.type_org and t.id = r.type_id))
-  from recognitions r where r.org_id = $1::int and r.item_id = i.id) end) as item
+      where v.org_id = $1::int and v.id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -577,116 +577,7 @@ with ids as materialized (select item_id from (
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_8
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                         SubPlan 110
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 InitPlan 108
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_16
---                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 105).col1)) OR EXISTS(SubPlan 106))
---                                               SubPlan 105
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Index Only Scan using memberships_pkey on memberships m_11
---                                                             Index Cond: ((org_id = $1) AND (user_id = $2))
---                                               SubPlan 106
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Index Scan using groups_pkey on groups g_14
---                                                             Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
---                                                             Filter: is_open
---                                 InitPlan 109
---                                   ->  Aggregate
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_17
---                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                     ->  Index Scan using groups_pkey on groups g_15
---                                                           Index Cond: ((org_id = $1) AND (id = t_17.aud_id))
---                                 ->  Nested Loop
---                                       ->  Nested Loop Left Join
---                                             ->  Index Scan using polls_pkey on polls p_2
---                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                             ->  Result
---                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_12
---                                                         Index Cond: ((org_id = $1) AND (item_id = i.id) AND (user_id = $2))
---                                       ->  Aggregate
---                                             ->  Result
---                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
---                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                                 SubPlan 103
---                                   ->  Aggregate
---                                         InitPlan 95
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_12
---                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 92).col1)) OR EXISTS(SubPlan 93))
---                                                       SubPlan 92
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_9
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                       SubPlan 93
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_10
---                                                                     Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 96
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_13
---                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                             ->  Index Scan using groups_pkey on groups g_11
---                                                                   Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
---                                         InitPlan 101
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_14
---                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 98).col1)) OR EXISTS(SubPlan 99))
---                                                       SubPlan 98
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                       SubPlan 99
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_12
---                                                                     Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 102
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_15
---                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                             ->  Index Scan using groups_pkey on groups g_13
---                                                                   Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
---                                         ->  Sort
---                                               Sort Key: o."position"
---                                               ->  Subquery Scan on o
---                                                     ->  WindowAgg
---                                                           Window: w2 AS ()
---                                                           ->  WindowAgg
---                                                                 Window: w1 AS (ORDER BY ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))), o_1."position" ROWS UNBOUNDED PRECEDING)
---                                                                 ->  Sort
---                                                                       Sort Key: ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))) DESC, o_1."position"
---                                                                       ->  Result
---                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                                             ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
---                                                                                   Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 111
+--                         SubPlan 91
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -696,7 +587,7 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
 --                                       ->  Index Scan using cities_pkey on cities c_1
---                         SubPlan 113
+--                         SubPlan 93
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
@@ -704,99 +595,17 @@ with ids as materialized (select item_id from (
 --                                             Index Cond: ((org_id = $1) AND (id = i.content_id))
 --                                       ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                                 SubPlan 112
+--                                 SubPlan 92
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $2))
---                         SubPlan 132
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Merge Join
---                                       Merge Cond: (v_4.city_id = c_3.id)
---                                       ->  Sort
---                                             Sort Key: v_4.city_id
---                                             ->  Index Scan using events_pkey on events v_4
---                                                   Index Cond: ((org_id = $1) AND (id = i.id))
---                                       ->  Index Scan using cities_pkey on cities c_3
---                                 SubPlan 120
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         InitPlan 118
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_18
---                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 115).col1)) OR EXISTS(SubPlan 116))
---                                                       SubPlan 115
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_13
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                       SubPlan 116
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_16
---                                                                     Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 119
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_19
---                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                             ->  Index Scan using groups_pkey on groups g_17
---                                                                   Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
---                                         ->  Index Scan using event_stats_pkey on event_stats s_1
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
---                                 SubPlan 127
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         InitPlan 125
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_20
---                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 122).col1)) OR EXISTS(SubPlan 123))
---                                                       SubPlan 122
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_14
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                       SubPlan 123
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_18
---                                                                     Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 126
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_21
---                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                             ->  Index Scan using groups_pkey on groups g_19
---                                                                   Index Cond: ((org_id = $1) AND (id = t_21.aud_id))
---                                         ->  Index Scan using event_stats_pkey on event_stats s_2
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
---                                 SubPlan 128
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_3
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $2))
---                                 SubPlan 130
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_4
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $2))
---                         SubPlan 141
+--                         SubPlan 102
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using recognitions_item on recognitions r_9
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                 SubPlan 133
+--                                 SubPlan 94
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                         ->  Nested Loop
@@ -804,7 +613,7 @@ with ids as materialized (select item_id from (
 --                                                     Index Cond: ((org_id = r_9.org_id) AND (user_id = $2) AND (recognition_id = r_9.id))
 --                                               ->  Index Only Scan using users_found on users u
 --                                                     Index Cond: ((org_id = r_9.org_id) AND (id = $2))
---                                 SubPlan 135
+--                                 SubPlan 96
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                         ->  Nested Loop
@@ -813,7 +622,7 @@ with ids as materialized (select item_id from (
 --                                               ->  Index Scan using users_found on users u_1
 --                                                     Index Cond: ((org_id = r_9.org_id) AND (id = given_1.user_id))
 --                                                     Filter: (private_rewards_comments AND (id <> $2))
---                                 SubPlan 138
+--                                 SubPlan 99
 --                                   ->  Aggregate
 --                                         ->  Sort
 --                                               Sort Key: u_2.name_key COLLATE "C", u_2.id
@@ -826,23 +635,214 @@ with ids as materialized (select item_id from (
 --                                                           ->  Index Scan using users_found on users u_2
 --                                                                 Index Cond: ((org_id = r_9.org_id) AND (id = given_2.user_id))
 --                                                                 Filter: is_active
---                                         SubPlan 136
+--                                         SubPlan 97
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using files_portrait on files p_3
+--                                                 ->  Index Scan using files_portrait on files p_2
 --                                                       Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
---                                         SubPlan 137
+--                                         SubPlan 98
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using groups_pkey on groups d_1
 --                                                       Index Cond: ((org_id = $1) AND (id = u_2.area_id))
---                                 SubPlan 139
---                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
+--                                 SubPlan 100
+--                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_4
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.value_org))
 --                                         Filter: (id = r_9.value_id)
---                                 SubPlan 140
---                                   ->  Index Scan using recognition_types_pkey on recognition_types t_22
+--                                 SubPlan 101
+--                                   ->  Index Scan using recognition_types_pkey on recognition_types t_12
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.type_org) AND (id = r_9.type_id))
+--                         SubPlan 122
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 InitPlan 120
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using audiences_item on audiences t_17
+--                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 117).col1)) OR EXISTS(SubPlan 118))
+--                                               SubPlan 117
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                             Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                               SubPlan 118
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Scan using groups_pkey on groups g_14
+--                                                             Index Cond: ((org_id = $1) AND (id = t_17.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 121
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_18
+--                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_15
+--                                                           Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                 ->  Nested Loop
+--                                       ->  Nested Loop Left Join
+--                                             ->  Index Scan using polls_pkey on polls p_3
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_12
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i.id) AND (user_id = $2))
+--                                       ->  Aggregate
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
+--                                                         Index Cond: ((org_id = p_3.org_id) AND (item_id = p_3.item_id))
+--                                 SubPlan 115
+--                                   ->  Aggregate
+--                                         InitPlan 107
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_13
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 104).col1)) OR EXISTS(SubPlan 105))
+--                                                       SubPlan 104
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 105
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_10
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 108
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_14
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_11
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--                                         InitPlan 113
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_15
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 110).col1)) OR EXISTS(SubPlan 111))
+--                                                       SubPlan 110
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 111
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_12
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 114
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_16
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_13
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
+--                                         ->  Sort
+--                                               Sort Key: o."position"
+--                                               ->  Subquery Scan on o
+--                                                     ->  WindowAgg
+--                                                           Window: w2 AS ()
+--                                                           ->  WindowAgg
+--                                                                 Window: w1 AS (ORDER BY ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))), o_1."position" ROWS UNBOUNDED PRECEDING)
+--                                                                 ->  Sort
+--                                                                       Sort Key: ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))) DESC, o_1."position"
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                                                             ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                                                   Index Cond: ((org_id = p_3.org_id) AND (item_id = p_3.item_id))
+--                         SubPlan 141
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Merge Join
+--                                       Merge Cond: (v_5.city_id = c_3.id)
+--                                       ->  Sort
+--                                             Sort Key: v_5.city_id
+--                                             ->  Index Scan using events_pkey on events v_5
+--                                                   Index Cond: ((org_id = $1) AND (id = i.id))
+--                                       ->  Index Scan using cities_pkey on cities c_3
+--                                 SubPlan 129
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 127
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_19
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 124).col1)) OR EXISTS(SubPlan 125))
+--                                                       SubPlan 124
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_13
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 125
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_16
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 128
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_20
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_17
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_1
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id))
+--                                 SubPlan 136
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 134
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_21
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 131).col1)) OR EXISTS(SubPlan 132))
+--                                                       SubPlan 131
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 132
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_18
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_21.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 135
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_22
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_19
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_22.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_2
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id))
+--                                 SubPlan 137
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_3
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id) AND (kind = 1) AND (user_id = $2))
+--                                 SubPlan 139
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_4
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id) AND (kind = 3) AND (user_id = $2))
 
 
 -- GET /api/Flx_Feed?$filter=GroupId eq 45
@@ -973,6 +973,33 @@ with ids as materialized (select item_id from (
   join groups d on d.org_id = w.org_id and d.id = w.area_id
   where c.org_id = $1::int and c.item_id = i.id and c.parent_id is null and c.removed_in is null
   order by c.id desc limit 1) end,
+    'Advert', case when i.type = 'advert' then (
+      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
+      from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
+    'News', case when i.type = 'new' then (
+        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
+  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $6::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
+        where v.org_id = $1::int and v.id = i.content_id) end,
+    'Recognition', case when i.type = 'recognition' then (
+  select json_build_object('Comment', case when ((r.giver_id = $6::int or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $6::int))
+  or not exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $6::int) offset 0)) then r.comment end, 'Receivers', coalesce((
+  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($1::int, $6::int, p.id, $7::bigint, $8::text)
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $6::int))), '[]'),
+    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
+  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
+  where t.org_id = r.type_org and t.id = r.type_id))
+  from recognitions r where r.org_id = $1::int and r.item_id = i.id) end,
     'Poll', case when i.type = 'poll' then (
   select json_build_object('Question', i.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
@@ -996,15 +1023,6 @@ with ids as materialized (select item_id from (
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $1::int and p.item_id = i.id) end,
-    'Advert', case when i.type = 'advert' then (
-      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
-      from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
-    'News', case when i.type = 'new' then (
-        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
-          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
-  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $6::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
-        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
-        where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,
@@ -1025,25 +1043,7 @@ with ids as materialized (select item_id from (
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $6::int), 'IWait', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 3 and o.user_id = $6::int))
       from events v join cities c on c.id = v.city_id
-      where v.org_id = $1::int and v.id = i.id) end,
-    'Recognition', case when i.type = 'recognition' then (
-  select json_build_object('Comment', case when ((r.giver_id = $6::int or exists (select from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $6::int))
-  or not exists (select from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $6::int) offset 0)) then r.comment end, 'Receivers', coalesce((
-  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
-  'Photo', (
-  select media_address($1::int, $6::int, p.id, $7::bigint, $8::text)
-    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
-    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $6::int))), '[]'),
-    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
-  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
-  where t.org_id = r.type_org and t.id = r.type_id))
-  from recognitions r where r.org_id = $1::int and r.item_id = i.id) end) as item
+      where v.org_id = $1::int and v.id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -1419,116 +1419,7 @@ with ids as materialized (select item_id from (
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_9
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                         SubPlan 113
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 InitPlan 111
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_16
---                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 108).col1)) OR EXISTS(SubPlan 109))
---                                               SubPlan 108
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Index Only Scan using memberships_pkey on memberships m_12
---                                                             Index Cond: ((org_id = $1) AND (user_id = $6))
---                                               SubPlan 109
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Index Scan using groups_pkey on groups g_15
---                                                             Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
---                                                             Filter: is_open
---                                 InitPlan 112
---                                   ->  Aggregate
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_17
---                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                     ->  Index Scan using groups_pkey on groups g_16
---                                                           Index Cond: ((org_id = $1) AND (id = t_17.aud_id))
---                                 ->  Nested Loop
---                                       ->  Nested Loop Left Join
---                                             ->  Index Scan using polls_pkey on polls p_2
---                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                             ->  Result
---                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_13
---                                                         Index Cond: ((org_id = $1) AND (item_id = i.id) AND (user_id = $6))
---                                       ->  Aggregate
---                                             ->  Result
---                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
---                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                                 SubPlan 106
---                                   ->  Aggregate
---                                         InitPlan 98
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_12
---                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 95).col1)) OR EXISTS(SubPlan 96))
---                                                       SubPlan 95
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                                                       SubPlan 96
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_11
---                                                                     Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 99
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_13
---                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                             ->  Index Scan using groups_pkey on groups g_12
---                                                                   Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
---                                         InitPlan 104
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_14
---                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 101).col1)) OR EXISTS(SubPlan 102))
---                                                       SubPlan 101
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_11
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                                                       SubPlan 102
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_13
---                                                                     Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 105
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_15
---                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                             ->  Index Scan using groups_pkey on groups g_14
---                                                                   Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
---                                         ->  Sort
---                                               Sort Key: o."position"
---                                               ->  Subquery Scan on o
---                                                     ->  WindowAgg
---                                                           Window: w2 AS ()
---                                                           ->  WindowAgg
---                                                                 Window: w1 AS (ORDER BY ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))), o_1."position" ROWS UNBOUNDED PRECEDING)
---                                                                 ->  Sort
---                                                                       Sort Key: ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))) DESC, o_1."position"
---                                                                       ->  Result
---                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                                             ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
---                                                                                   Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 114
+--                         SubPlan 94
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -1538,7 +1429,7 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
 --                                       ->  Index Scan using cities_pkey on cities c_1
---                         SubPlan 116
+--                         SubPlan 96
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
@@ -1546,99 +1437,17 @@ with ids as materialized (select item_id from (
 --                                             Index Cond: ((org_id = $1) AND (id = i.content_id))
 --                                       ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                                 SubPlan 115
+--                                 SubPlan 95
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $6))
---                         SubPlan 135
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Merge Join
---                                       Merge Cond: (v_4.city_id = c_3.id)
---                                       ->  Sort
---                                             Sort Key: v_4.city_id
---                                             ->  Index Scan using events_pkey on events v_4
---                                                   Index Cond: ((org_id = $1) AND (id = i.id))
---                                       ->  Index Scan using cities_pkey on cities c_3
---                                 SubPlan 123
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         InitPlan 121
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_18
---                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 118).col1)) OR EXISTS(SubPlan 119))
---                                                       SubPlan 118
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_14
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                                                       SubPlan 119
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_17
---                                                                     Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 122
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_19
---                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                             ->  Index Scan using groups_pkey on groups g_18
---                                                                   Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
---                                         ->  Index Scan using event_stats_pkey on event_stats s_1
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
---                                 SubPlan 130
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         InitPlan 128
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_20
---                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 125).col1)) OR EXISTS(SubPlan 126))
---                                                       SubPlan 125
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_15
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
---                                                       SubPlan 126
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_19
---                                                                     Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 129
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_21
---                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                             ->  Index Scan using groups_pkey on groups g_20
---                                                                   Index Cond: ((org_id = $1) AND (id = t_21.aud_id))
---                                         ->  Index Scan using event_stats_pkey on event_stats s_2
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
---                                 SubPlan 131
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_3
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $6))
---                                 SubPlan 133
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_4
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $6))
---                         SubPlan 144
+--                         SubPlan 105
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using recognitions_item on recognitions r_9
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                 SubPlan 136
+--                                 SubPlan 97
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                         ->  Nested Loop
@@ -1646,7 +1455,7 @@ with ids as materialized (select item_id from (
 --                                                     Index Cond: ((org_id = r_9.org_id) AND (user_id = $6) AND (recognition_id = r_9.id))
 --                                               ->  Index Only Scan using users_found on users u
 --                                                     Index Cond: ((org_id = r_9.org_id) AND (id = $6))
---                                 SubPlan 138
+--                                 SubPlan 99
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                         ->  Nested Loop
@@ -1655,7 +1464,7 @@ with ids as materialized (select item_id from (
 --                                               ->  Index Scan using users_found on users u_1
 --                                                     Index Cond: ((org_id = r_9.org_id) AND (id = given_1.user_id))
 --                                                     Filter: (private_rewards_comments AND (id <> $6))
---                                 SubPlan 141
+--                                 SubPlan 102
 --                                   ->  Aggregate
 --                                         ->  Sort
 --                                               Sort Key: u_2.name_key COLLATE "C", u_2.id
@@ -1668,23 +1477,214 @@ with ids as materialized (select item_id from (
 --                                                           ->  Index Scan using users_found on users u_2
 --                                                                 Index Cond: ((org_id = r_9.org_id) AND (id = given_2.user_id))
 --                                                                 Filter: is_active
---                                         SubPlan 139
+--                                         SubPlan 100
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using files_portrait on files p_3
+--                                                 ->  Index Scan using files_portrait on files p_2
 --                                                       Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
---                                         SubPlan 140
+--                                         SubPlan 101
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using groups_pkey on groups d_1
 --                                                       Index Cond: ((org_id = $1) AND (id = u_2.area_id))
---                                 SubPlan 142
---                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
+--                                 SubPlan 103
+--                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_4
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.value_org))
 --                                         Filter: (id = r_9.value_id)
---                                 SubPlan 143
---                                   ->  Index Scan using recognition_types_pkey on recognition_types t_22
+--                                 SubPlan 104
+--                                   ->  Index Scan using recognition_types_pkey on recognition_types t_12
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.type_org) AND (id = r_9.type_id))
+--                         SubPlan 125
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 InitPlan 123
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using audiences_item on audiences t_17
+--                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 120).col1)) OR EXISTS(SubPlan 121))
+--                                               SubPlan 120
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_12
+--                                                             Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                               SubPlan 121
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Scan using groups_pkey on groups g_15
+--                                                             Index Cond: ((org_id = $1) AND (id = t_17.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 124
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_18
+--                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_16
+--                                                           Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                 ->  Nested Loop
+--                                       ->  Nested Loop Left Join
+--                                             ->  Index Scan using polls_pkey on polls p_3
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_13
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i.id) AND (user_id = $6))
+--                                       ->  Aggregate
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
+--                                                         Index Cond: ((org_id = p_3.org_id) AND (item_id = p_3.item_id))
+--                                 SubPlan 118
+--                                   ->  Aggregate
+--                                         InitPlan 110
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_13
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 107).col1)) OR EXISTS(SubPlan 108))
+--                                                       SubPlan 107
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                                       SubPlan 108
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_11
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 111
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_14
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_12
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--                                         InitPlan 116
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_15
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 113).col1)) OR EXISTS(SubPlan 114))
+--                                                       SubPlan 113
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                                       SubPlan 114
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_13
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 117
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_16
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_14
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
+--                                         ->  Sort
+--                                               Sort Key: o."position"
+--                                               ->  Subquery Scan on o
+--                                                     ->  WindowAgg
+--                                                           Window: w2 AS ()
+--                                                           ->  WindowAgg
+--                                                                 Window: w1 AS (ORDER BY ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))), o_1."position" ROWS UNBOUNDED PRECEDING)
+--                                                                 ->  Sort
+--                                                                       Sort Key: ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))) DESC, o_1."position"
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                                                             ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                                                   Index Cond: ((org_id = p_3.org_id) AND (item_id = p_3.item_id))
+--                         SubPlan 144
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Merge Join
+--                                       Merge Cond: (v_5.city_id = c_3.id)
+--                                       ->  Sort
+--                                             Sort Key: v_5.city_id
+--                                             ->  Index Scan using events_pkey on events v_5
+--                                                   Index Cond: ((org_id = $1) AND (id = i.id))
+--                                       ->  Index Scan using cities_pkey on cities c_3
+--                                 SubPlan 132
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 130
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_19
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 127).col1)) OR EXISTS(SubPlan 128))
+--                                                       SubPlan 127
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                                       SubPlan 128
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_17
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 131
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_20
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_18
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_1
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id))
+--                                 SubPlan 139
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 137
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_21
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 134).col1)) OR EXISTS(SubPlan 135))
+--                                                       SubPlan 134
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_15
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                                       SubPlan 135
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_19
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_21.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 138
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_22
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_20
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_22.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_2
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id))
+--                                 SubPlan 140
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_3
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id) AND (kind = 1) AND (user_id = $6))
+--                                 SubPlan 142
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_4
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id) AND (kind = 3) AND (user_id = $6))
 
 
 -- GET /api/Flx_Feed?$filter=CreatedBy eq 38
@@ -1828,6 +1828,33 @@ with ids as materialized (select item_id from (
   join groups d on d.org_id = w.org_id and d.id = w.area_id
   where c.org_id = $1::int and c.item_id = i.id and c.parent_id is null and c.removed_in is null
   order by c.id desc limit 1) end,
+    'Advert', case when i.type = 'advert' then (
+      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
+      from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
+    'News', case when i.type = 'new' then (
+        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
+  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $2::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
+        where v.org_id = $1::int and v.id = i.content_id) end,
+    'Recognition', case when i.type = 'recognition' then (
+  select json_build_object('Comment', case when ((r.giver_id = $2::int or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $2::int))
+  or not exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $2::int) offset 0)) then r.comment end, 'Receivers', coalesce((
+  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($1::int, $2::int, p.id, $7::bigint, $8::text)
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $2::int))), '[]'),
+    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
+  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
+  where t.org_id = r.type_org and t.id = r.type_id))
+  from recognitions r where r.org_id = $1::int and r.item_id = i.id) end,
     'Poll', case when i.type = 'poll' then (
   select json_build_object('Question', i.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
@@ -1851,15 +1878,6 @@ with ids as materialized (select item_id from (
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $1::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $1::int and p.item_id = i.id) end,
-    'Advert', case when i.type = 'advert' then (
-      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
-      from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
-    'News', case when i.type = 'new' then (
-        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
-          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
-  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $2::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
-        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
-        where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,
@@ -1880,25 +1898,7 @@ with ids as materialized (select item_id from (
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int), 'IWait', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 3 and o.user_id = $2::int))
       from events v join cities c on c.id = v.city_id
-      where v.org_id = $1::int and v.id = i.id) end,
-    'Recognition', case when i.type = 'recognition' then (
-  select json_build_object('Comment', case when ((r.giver_id = $2::int or exists (select from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $2::int))
-  or not exists (select from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $2::int) offset 0)) then r.comment end, 'Receivers', coalesce((
-  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
-  'Photo', (
-  select media_address($1::int, $2::int, p.id, $7::bigint, $8::text)
-    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
-    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $2::int))), '[]'),
-    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
-  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
-  where t.org_id = r.type_org and t.id = r.type_id))
-  from recognitions r where r.org_id = $1::int and r.item_id = i.id) end) as item
+      where v.org_id = $1::int and v.id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -2311,116 +2311,7 @@ with ids as materialized (select item_id from (
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_8
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                         SubPlan 114
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 InitPlan 112
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_16
---                                               Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 109).col1)) OR EXISTS(SubPlan 110))
---                                               SubPlan 109
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Index Only Scan using memberships_pkey on memberships m_11
---                                                             Index Cond: ((org_id = $1) AND (user_id = $2))
---                                               SubPlan 110
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Index Scan using groups_pkey on groups g_15
---                                                             Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
---                                                             Filter: is_open
---                                 InitPlan 113
---                                   ->  Aggregate
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_17
---                                                           Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                     ->  Index Scan using groups_pkey on groups g_16
---                                                           Index Cond: ((org_id = $1) AND (id = t_17.aud_id))
---                                 ->  Nested Loop
---                                       ->  Nested Loop Left Join
---                                             ->  Index Scan using polls_pkey on polls p_2
---                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                             ->  Result
---                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_12
---                                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (user_id = $2))
---                                       ->  Aggregate
---                                             ->  Result
---                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_3
---                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                                 SubPlan 107
---                                   ->  Aggregate
---                                         InitPlan 99
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_12
---                                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 96).col1)) OR EXISTS(SubPlan 97))
---                                                       SubPlan 96
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_9
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                       SubPlan 97
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_11
---                                                                     Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 100
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_13
---                                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                             ->  Index Scan using groups_pkey on groups g_12
---                                                                   Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
---                                         InitPlan 105
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_14
---                                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 102).col1)) OR EXISTS(SubPlan 103))
---                                                       SubPlan 102
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                       SubPlan 103
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_13
---                                                                     Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 106
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_15
---                                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                             ->  Index Scan using groups_pkey on groups g_14
---                                                                   Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
---                                         ->  Sort
---                                               Sort Key: o_1."position"
---                                               ->  Subquery Scan on o_1
---                                                     ->  WindowAgg
---                                                           Window: w2 AS ()
---                                                           ->  WindowAgg
---                                                                 Window: w1 AS (ORDER BY ((((100 * o_2.votes))::bigint % NULLIF((COALESCE(sum(o_3.votes), '0'::bigint)), 0))), o_2."position" ROWS UNBOUNDED PRECEDING)
---                                                                 ->  Sort
---                                                                       Sort Key: ((((100 * o_2.votes))::bigint % NULLIF((COALESCE(sum(o_3.votes), '0'::bigint)), 0))) DESC, o_2."position"
---                                                                       ->  Result
---                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                                             ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
---                                                                                   Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 115
+--                         SubPlan 95
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -2430,7 +2321,7 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i_1.id))
 --                                       ->  Index Scan using cities_pkey on cities c_1
---                         SubPlan 117
+--                         SubPlan 97
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
@@ -2438,99 +2329,17 @@ with ids as materialized (select item_id from (
 --                                             Index Cond: ((org_id = $1) AND (id = i_1.content_id))
 --                                       ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                                 SubPlan 116
+--                                 SubPlan 96
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $2))
---                         SubPlan 136
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Merge Join
---                                       Merge Cond: (v_4.city_id = c_3.id)
---                                       ->  Sort
---                                             Sort Key: v_4.city_id
---                                             ->  Index Scan using events_pkey on events v_4
---                                                   Index Cond: ((org_id = $1) AND (id = i_1.id))
---                                       ->  Index Scan using cities_pkey on cities c_3
---                                 SubPlan 124
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         InitPlan 122
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_18
---                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 119).col1)) OR EXISTS(SubPlan 120))
---                                                       SubPlan 119
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_13
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                       SubPlan 120
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_17
---                                                                     Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 123
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_19
---                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                             ->  Index Scan using groups_pkey on groups g_18
---                                                                   Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
---                                         ->  Index Scan using event_stats_pkey on event_stats s_1
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
---                                 SubPlan 131
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         InitPlan 129
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_20
---                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 126).col1)) OR EXISTS(SubPlan 127))
---                                                       SubPlan 126
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_14
---                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---                                                       SubPlan 127
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using groups_pkey on groups g_19
---                                                                     Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
---                                                                     Filter: is_open
---                                         InitPlan 130
---                                           ->  Aggregate
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_21
---                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
---                                                             ->  Index Scan using groups_pkey on groups g_20
---                                                                   Index Cond: ((org_id = $1) AND (id = t_21.aud_id))
---                                         ->  Index Scan using event_stats_pkey on event_stats s_2
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
---                                 SubPlan 132
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_4
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $2))
---                                 SubPlan 134
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Only Scan using event_people_pkey on event_people o_5
---                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $2))
---                         SubPlan 145
+--                         SubPlan 106
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using recognitions_item on recognitions r_10
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                 SubPlan 137
+--                                 SubPlan 98
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_10.org_id)
 --                                         ->  Nested Loop
@@ -2538,7 +2347,7 @@ with ids as materialized (select item_id from (
 --                                                     Index Cond: ((org_id = r_10.org_id) AND (user_id = $2) AND (recognition_id = r_10.id))
 --                                               ->  Index Only Scan using users_found on users u
 --                                                     Index Cond: ((org_id = r_10.org_id) AND (id = $2))
---                                 SubPlan 139
+--                                 SubPlan 100
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_10.org_id)
 --                                         ->  Nested Loop
@@ -2547,7 +2356,7 @@ with ids as materialized (select item_id from (
 --                                               ->  Index Scan using users_found on users u_1
 --                                                     Index Cond: ((org_id = r_10.org_id) AND (id = given_1.user_id))
 --                                                     Filter: (private_rewards_comments AND (id <> $2))
---                                 SubPlan 142
+--                                 SubPlan 103
 --                                   ->  Aggregate
 --                                         ->  Sort
 --                                               Sort Key: u_2.name_key COLLATE "C", u_2.id
@@ -2560,23 +2369,214 @@ with ids as materialized (select item_id from (
 --                                                           ->  Index Scan using users_found on users u_2
 --                                                                 Index Cond: ((org_id = r_10.org_id) AND (id = given_2.user_id))
 --                                                                 Filter: is_active
---                                         SubPlan 140
+--                                         SubPlan 101
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using files_portrait on files p_3
+--                                                 ->  Index Scan using files_portrait on files p_2
 --                                                       Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
---                                         SubPlan 141
+--                                         SubPlan 102
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using groups_pkey on groups d_1
 --                                                       Index Cond: ((org_id = $1) AND (id = u_2.area_id))
---                                 SubPlan 143
---                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
+--                                 SubPlan 104
+--                                   ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_4
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_10.value_org))
 --                                         Filter: (id = r_10.value_id)
---                                 SubPlan 144
---                                   ->  Index Scan using recognition_types_pkey on recognition_types t_22
+--                                 SubPlan 105
+--                                   ->  Index Scan using recognition_types_pkey on recognition_types t_12
 --                                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_10.type_org) AND (id = r_10.type_id))
+--                         SubPlan 126
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 InitPlan 124
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using audiences_item on audiences t_17
+--                                               Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 121).col1)) OR EXISTS(SubPlan 122))
+--                                               SubPlan 121
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                             Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                               SubPlan 122
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Scan using groups_pkey on groups g_15
+--                                                             Index Cond: ((org_id = $1) AND (id = t_17.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 125
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_18
+--                                                           Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_16
+--                                                           Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                 ->  Nested Loop
+--                                       ->  Nested Loop Left Join
+--                                             ->  Index Scan using polls_pkey on polls p_3
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_12
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (user_id = $2))
+--                                       ->  Aggregate
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_3
+--                                                         Index Cond: ((org_id = p_3.org_id) AND (item_id = p_3.item_id))
+--                                 SubPlan 119
+--                                   ->  Aggregate
+--                                         InitPlan 111
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_13
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 108).col1)) OR EXISTS(SubPlan 109))
+--                                                       SubPlan 108
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 109
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_11
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 112
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_14
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_12
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
+--                                         InitPlan 117
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_15
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 114).col1)) OR EXISTS(SubPlan 115))
+--                                                       SubPlan 114
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 115
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_13
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 118
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_16
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_14
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
+--                                         ->  Sort
+--                                               Sort Key: o_1."position"
+--                                               ->  Subquery Scan on o_1
+--                                                     ->  WindowAgg
+--                                                           Window: w2 AS ()
+--                                                           ->  WindowAgg
+--                                                                 Window: w1 AS (ORDER BY ((((100 * o_2.votes))::bigint % NULLIF((COALESCE(sum(o_3.votes), '0'::bigint)), 0))), o_2."position" ROWS UNBOUNDED PRECEDING)
+--                                                                 ->  Sort
+--                                                                       Sort Key: ((((100 * o_2.votes))::bigint % NULLIF((COALESCE(sum(o_3.votes), '0'::bigint)), 0))) DESC, o_2."position"
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                                                             ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
+--                                                                                   Index Cond: ((org_id = p_3.org_id) AND (item_id = p_3.item_id))
+--                         SubPlan 145
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Merge Join
+--                                       Merge Cond: (v_5.city_id = c_3.id)
+--                                       ->  Sort
+--                                             Sort Key: v_5.city_id
+--                                             ->  Index Scan using events_pkey on events v_5
+--                                                   Index Cond: ((org_id = $1) AND (id = i_1.id))
+--                                       ->  Index Scan using cities_pkey on cities c_3
+--                                 SubPlan 133
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 131
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_19
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 128).col1)) OR EXISTS(SubPlan 129))
+--                                                       SubPlan 128
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_13
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 129
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_17
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 132
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_20
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_18
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_1
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id))
+--                                 SubPlan 140
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 138
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_21
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 135).col1)) OR EXISTS(SubPlan 136))
+--                                                       SubPlan 135
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       SubPlan 136
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using groups_pkey on groups g_19
+--                                                                     Index Cond: ((org_id = $1) AND (id = t_21.aud_id))
+--                                                                     Filter: is_open
+--                                         InitPlan 139
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_22
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_5.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_20
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_22.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_2
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id))
+--                                 SubPlan 141
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_4
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id) AND (kind = 1) AND (user_id = $2))
+--                                 SubPlan 143
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_5
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_5.id) AND (kind = 3) AND (user_id = $2))
 
 
 -- GET /api/Flx_Feed?$select=Id
@@ -2750,6 +2750,33 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   join groups d on d.org_id = w.org_id and d.id = w.area_id
   where c.org_id = $2::int and c.item_id = i.id and c.parent_id is null and c.removed_in is null
   order by c.id desc limit 1) end,
+    'Advert', case when i.type = 'advert' then (
+      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
+      from adverts v join cities c on c.id = v.city_id where v.org_id = $2::int and v.id = i.id) end,
+    'News', case when i.type = 'new' then (
+        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
+  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $3::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
+        where v.org_id = $2::int and v.id = i.content_id) end,
+    'Recognition', case when i.type = 'recognition' then (
+  select json_build_object('Comment', case when ((r.giver_id = $3::int or exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $3::int))
+  or not exists (select from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $3::int) offset 0)) then r.comment end, 'Receivers', coalesce((
+  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($2::int, $3::int, p.id, $4::bigint, $5::text)
+    from files p where p.org_id = $2::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $2::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
+  join users u on u.org_id = given.org_id and u.id = given.user_id
+  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $3::int))), '[]'),
+    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
+  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
+  where t.org_id = r.type_org and t.id = r.type_id))
+  from recognitions r where r.org_id = $2::int and r.item_id = i.id) end,
     'Poll', case when i.type = 'poll' then (
   select json_build_object('Question', i.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
@@ -2773,15 +2800,6 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
   where t.org_id = $2::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $2::int and p.item_id = i.id) end,
-    'Advert', case when i.type = 'advert' then (
-      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
-      from adverts v join cities c on c.id = v.city_id where v.org_id = $2::int and v.id = i.id) end,
-    'News', case when i.type = 'new' then (
-        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
-          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
-  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $3::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
-        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
-        where v.org_id = $2::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,
@@ -2802,25 +2820,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   where o.org_id = $2::int and o.event_id = v.id and o.kind = 1 and o.user_id = $3::int), 'IWait', exists (select from event_people o
   where o.org_id = $2::int and o.event_id = v.id and o.kind = 3 and o.user_id = $3::int))
       from events v join cities c on c.id = v.city_id
-      where v.org_id = $2::int and v.id = i.id) end,
-    'Recognition', case when i.type = 'recognition' then (
-  select json_build_object('Comment', case when ((r.giver_id = $3::int or exists (select from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and given.user_id = $3::int))
-  or not exists (select from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and not (not u.private_rewards_comments or u.id = $3::int) offset 0)) then r.comment end, 'Receivers', coalesce((
-  select json_agg(json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
-  'Photo', (
-  select media_address($2::int, $3::int, p.id, $4::bigint, $5::text)
-    from files p where p.org_id = $2::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
-    select d.title from groups d where d.org_id = $2::int and d.id = u.area_id)) order by u.name_key, u.id) from recognition_receivers given
-  join users u on u.org_id = given.org_id and u.id = given.user_id
-  where given.org_id = r.org_id and given.recognition_id = r.id and (u.is_active and (given.hidden_at is null or given.user_id = $3::int))), '[]'),
-    'Value', (select v.title from organisation_values v where v.org_id = r.value_org and v.id = r.value_id), 'infoReward', (
-  select json_build_object('Id', t.id, 'Text', t.title, 'Icon', t.icon) from recognition_types t
-  where t.org_id = r.type_org and t.id = r.type_id))
-  from recognitions r where r.org_id = $2::int and r.item_id = i.id) end) as item
+      where v.org_id = $2::int and v.id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -3190,116 +3190,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                   ->  Index Scan using comment_mentions_pkey on comment_mentions m_8
 --                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id))
---                 SubPlan 106
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         InitPlan 104
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_16
---                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 101).col1)) OR EXISTS(SubPlan 102))
---                                       SubPlan 101
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_11
---                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
---                                       SubPlan 102
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Index Scan using groups_pkey on groups g_14
---                                                     Index Cond: ((org_id = $2) AND (id = t_16.aud_id))
---                                                     Filter: is_open
---                         InitPlan 105
---                           ->  Aggregate
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_17
---                                                   Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                             ->  Index Scan using groups_pkey on groups g_15
---                                                   Index Cond: ((org_id = $2) AND (id = t_17.aud_id))
---                         ->  Nested Loop
---                               ->  Nested Loop Left Join
---                                     ->  Index Scan using polls_pkey on polls p_2
---                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                           ->  Index Scan using poll_votes_pkey on poll_votes m_12
---                                                 Index Cond: ((org_id = $2) AND (item_id = i.id) AND (user_id = $3))
---                               ->  Aggregate
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                           ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
---                                                 Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 99
---                           ->  Aggregate
---                                 InitPlan 91
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                         ->  Index Scan using audiences_item on audiences t_12
---                                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 88).col1)) OR EXISTS(SubPlan 89))
---                                               SubPlan 88
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Only Scan using memberships_pkey on memberships m_9
---                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                                               SubPlan 89
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Scan using groups_pkey on groups g_10
---                                                             Index Cond: ((org_id = $2) AND (id = t_12.aud_id))
---                                                             Filter: is_open
---                                 InitPlan 92
---                                   ->  Aggregate
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_13
---                                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                     ->  Index Scan using groups_pkey on groups g_11
---                                                           Index Cond: ((org_id = $2) AND (id = t_13.aud_id))
---                                 InitPlan 97
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                         ->  Index Scan using audiences_item on audiences t_14
---                                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 94).col1)) OR EXISTS(SubPlan 95))
---                                               SubPlan 94
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Only Scan using memberships_pkey on memberships m_10
---                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                                               SubPlan 95
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Scan using groups_pkey on groups g_12
---                                                             Index Cond: ((org_id = $2) AND (id = t_14.aud_id))
---                                                             Filter: is_open
---                                 InitPlan 98
---                                   ->  Aggregate
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_15
---                                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                     ->  Index Scan using groups_pkey on groups g_13
---                                                           Index Cond: ((org_id = $2) AND (id = t_15.aud_id))
---                                 ->  Sort
---                                       Sort Key: o."position"
---                                       ->  Subquery Scan on o
---                                             ->  WindowAgg
---                                                   Window: w2 AS ()
---                                                   ->  WindowAgg
---                                                         Window: w1 AS (ORDER BY ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))), o_1."position" ROWS UNBOUNDED PRECEDING)
---                                                         ->  Sort
---                                                               Sort Key: ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))) DESC, o_1."position"
---                                                               ->  Result
---                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
---                                                                     ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
---                                                                           Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                 SubPlan 107
+--                 SubPlan 87
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Merge Join
@@ -3309,7 +3200,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                     ->  Index Scan using adverts_pkey on adverts v_2
 --                                           Index Cond: ((org_id = $2) AND (id = i.id))
 --                               ->  Index Scan using cities_pkey on cities c_1
---                 SubPlan 109
+--                 SubPlan 89
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Nested Loop
@@ -3317,99 +3208,17 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                     Index Cond: ((org_id = $2) AND (id = i.content_id))
 --                               ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                     Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                         SubPlan 108
+--                         SubPlan 88
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                 ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                       Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $3))
---                 SubPlan 128
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Merge Join
---                               Merge Cond: (v_4.city_id = c_3.id)
---                               ->  Sort
---                                     Sort Key: v_4.city_id
---                                     ->  Index Scan using events_pkey on events v_4
---                                           Index Cond: ((org_id = $2) AND (id = i.id))
---                               ->  Index Scan using cities_pkey on cities c_3
---                         SubPlan 116
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 InitPlan 114
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                         ->  Index Scan using audiences_item on audiences t_18
---                                               Index Cond: ((org_id = $2) AND (item_id = v_4.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 111).col1)) OR EXISTS(SubPlan 112))
---                                               SubPlan 111
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Only Scan using memberships_pkey on memberships m_13
---                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                                               SubPlan 112
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Scan using groups_pkey on groups g_16
---                                                             Index Cond: ((org_id = $2) AND (id = t_18.aud_id))
---                                                             Filter: is_open
---                                 InitPlan 115
---                                   ->  Aggregate
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_19
---                                                           Index Cond: ((org_id = $2) AND (item_id = v_4.id))
---                                                     ->  Index Scan using groups_pkey on groups g_17
---                                                           Index Cond: ((org_id = $2) AND (id = t_19.aud_id))
---                                 ->  Index Scan using event_stats_pkey on event_stats s_1
---                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id))
---                         SubPlan 123
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 InitPlan 121
---                                   ->  Result
---                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                         ->  Index Scan using audiences_item on audiences t_20
---                                               Index Cond: ((org_id = $2) AND (item_id = v_4.id))
---                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 118).col1)) OR EXISTS(SubPlan 119))
---                                               SubPlan 118
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Only Scan using memberships_pkey on memberships m_14
---                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---                                               SubPlan 119
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Scan using groups_pkey on groups g_18
---                                                             Index Cond: ((org_id = $2) AND (id = t_20.aud_id))
---                                                             Filter: is_open
---                                 InitPlan 122
---                                   ->  Aggregate
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_21
---                                                           Index Cond: ((org_id = $2) AND (item_id = v_4.id))
---                                                     ->  Index Scan using groups_pkey on groups g_19
---                                                           Index Cond: ((org_id = $2) AND (id = t_21.aud_id))
---                                 ->  Index Scan using event_stats_pkey on event_stats s_2
---                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id))
---                         SubPlan 124
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Only Scan using event_people_pkey on event_people o_3
---                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $3))
---                         SubPlan 126
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Only Scan using event_people_pkey on event_people o_4
---                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id) AND (kind = 3) AND (user_id = $3))
---                 SubPlan 137
+--                 SubPlan 98
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Scan using recognitions_item on recognitions r_9
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                         SubPlan 129
+--                         SubPlan 90
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                 ->  Nested Loop
@@ -3417,7 +3226,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                             Index Cond: ((org_id = r_9.org_id) AND (user_id = $3) AND (recognition_id = r_9.id))
 --                                       ->  Index Only Scan using users_found on users u
 --                                             Index Cond: ((org_id = r_9.org_id) AND (id = $3))
---                         SubPlan 131
+--                         SubPlan 92
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = r_9.org_id)
 --                                 ->  Nested Loop
@@ -3426,7 +3235,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                       ->  Index Scan using users_found on users u_1
 --                                             Index Cond: ((org_id = r_9.org_id) AND (id = given_1.user_id))
 --                                             Filter: (private_rewards_comments AND (id <> $3))
---                         SubPlan 134
+--                         SubPlan 95
 --                           ->  Aggregate
 --                                 ->  Sort
 --                                       Sort Key: u_2.name_key COLLATE "C", u_2.id
@@ -3439,23 +3248,214 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                   ->  Index Scan using users_found on users u_2
 --                                                         Index Cond: ((org_id = r_9.org_id) AND (id = given_2.user_id))
 --                                                         Filter: is_active
---                                 SubPlan 132
+--                                 SubPlan 93
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                         ->  Index Scan using files_portrait on files p_3
+--                                         ->  Index Scan using files_portrait on files p_2
 --                                               Index Cond: ((org_id = $2) AND (parent_id = u_2.id))
---                                 SubPlan 133
+--                                 SubPlan 94
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                         ->  Index Scan using groups_pkey on groups d_2
 --                                               Index Cond: ((org_id = $2) AND (id = u_2.area_id))
---                         SubPlan 135
---                           ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_5
+--                         SubPlan 96
+--                           ->  Index Scan using organisation_values_org_id_title_key on organisation_values v_4
 --                                 Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.value_org))
 --                                 Filter: (id = r_9.value_id)
---                         SubPlan 136
---                           ->  Index Scan using recognition_types_pkey on recognition_types t_22
+--                         SubPlan 97
+--                           ->  Index Scan using recognition_types_pkey on recognition_types t_12
 --                                 Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = r_9.type_org) AND (id = r_9.type_id))
+--                 SubPlan 118
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         InitPlan 116
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Index Scan using audiences_item on audiences t_17
+--                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 113).col1)) OR EXISTS(SubPlan 114))
+--                                       SubPlan 113
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                       SubPlan 114
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Index Scan using groups_pkey on groups g_14
+--                                                     Index Cond: ((org_id = $2) AND (id = t_17.aud_id))
+--                                                     Filter: is_open
+--                         InitPlan 117
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_18
+--                                                   Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                             ->  Index Scan using groups_pkey on groups g_15
+--                                                   Index Cond: ((org_id = $2) AND (id = t_18.aud_id))
+--                         ->  Nested Loop
+--                               ->  Nested Loop Left Join
+--                                     ->  Index Scan using polls_pkey on polls p_3
+--                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                           ->  Index Scan using poll_votes_pkey on poll_votes m_12
+--                                                 Index Cond: ((org_id = $2) AND (item_id = i.id) AND (user_id = $3))
+--                               ->  Aggregate
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                           ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_2
+--                                                 Index Cond: ((org_id = p_3.org_id) AND (item_id = p_3.item_id))
+--                         SubPlan 111
+--                           ->  Aggregate
+--                                 InitPlan 103
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using audiences_item on audiences t_13
+--                                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 100).col1)) OR EXISTS(SubPlan 101))
+--                                               SubPlan 100
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                               SubPlan 101
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Scan using groups_pkey on groups g_10
+--                                                             Index Cond: ((org_id = $2) AND (id = t_13.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 104
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_14
+--                                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_11
+--                                                           Index Cond: ((org_id = $2) AND (id = t_14.aud_id))
+--                                 InitPlan 109
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using audiences_item on audiences t_15
+--                                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 106).col1)) OR EXISTS(SubPlan 107))
+--                                               SubPlan 106
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                               SubPlan 107
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Scan using groups_pkey on groups g_12
+--                                                             Index Cond: ((org_id = $2) AND (id = t_15.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 110
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_16
+--                                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_13
+--                                                           Index Cond: ((org_id = $2) AND (id = t_16.aud_id))
+--                                 ->  Sort
+--                                       Sort Key: o."position"
+--                                       ->  Subquery Scan on o
+--                                             ->  WindowAgg
+--                                                   Window: w2 AS ()
+--                                                   ->  WindowAgg
+--                                                         Window: w1 AS (ORDER BY ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))), o_1."position" ROWS UNBOUNDED PRECEDING)
+--                                                         ->  Sort
+--                                                               Sort Key: ((((100 * o_1.votes))::bigint % NULLIF((COALESCE(sum(o_2.votes), '0'::bigint)), 0))) DESC, o_1."position"
+--                                                               ->  Result
+--                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_3.org_id)
+--                                                                     ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                                           Index Cond: ((org_id = p_3.org_id) AND (item_id = p_3.item_id))
+--                 SubPlan 137
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Merge Join
+--                               Merge Cond: (v_5.city_id = c_3.id)
+--                               ->  Sort
+--                                     Sort Key: v_5.city_id
+--                                     ->  Index Scan using events_pkey on events v_5
+--                                           Index Cond: ((org_id = $2) AND (id = i.id))
+--                               ->  Index Scan using cities_pkey on cities c_3
+--                         SubPlan 125
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 InitPlan 123
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using audiences_item on audiences t_19
+--                                               Index Cond: ((org_id = $2) AND (item_id = v_5.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 120).col1)) OR EXISTS(SubPlan 121))
+--                                               SubPlan 120
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_13
+--                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                               SubPlan 121
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Scan using groups_pkey on groups g_16
+--                                                             Index Cond: ((org_id = $2) AND (id = t_19.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 124
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_20
+--                                                           Index Cond: ((org_id = $2) AND (item_id = v_5.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_17
+--                                                           Index Cond: ((org_id = $2) AND (id = t_20.aud_id))
+--                                 ->  Index Scan using event_stats_pkey on event_stats s_1
+--                                       Index Cond: ((org_id = $2) AND (event_id = v_5.id))
+--                         SubPlan 132
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 InitPlan 130
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using audiences_item on audiences t_21
+--                                               Index Cond: ((org_id = $2) AND (item_id = v_5.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 127).col1)) OR EXISTS(SubPlan 128))
+--                                               SubPlan 127
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                               SubPlan 128
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Scan using groups_pkey on groups g_18
+--                                                             Index Cond: ((org_id = $2) AND (id = t_21.aud_id))
+--                                                             Filter: is_open
+--                                 InitPlan 131
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_22
+--                                                           Index Cond: ((org_id = $2) AND (item_id = v_5.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_19
+--                                                           Index Cond: ((org_id = $2) AND (id = t_22.aud_id))
+--                                 ->  Index Scan using event_stats_pkey on event_stats s_2
+--                                       Index Cond: ((org_id = $2) AND (event_id = v_5.id))
+--                         SubPlan 133
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Index Only Scan using event_people_pkey on event_people o_3
+--                                       Index Cond: ((org_id = $2) AND (event_id = v_5.id) AND (kind = 1) AND (user_id = $3))
+--                         SubPlan 135
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Index Only Scan using event_people_pkey on event_people o_4
+--                                       Index Cond: ((org_id = $2) AND (event_id = v_5.id) AND (kind = 3) AND (user_id = $3))
 
 
 -- PUT /api/Flx_Feed/8/saved

@@ -133,7 +133,7 @@ export function createFeatures({
         things: THINGS,
         note,
         parts: FEATURES.flatMap(feature => feature.pollParts ?? []),
-        items: liveItems,
+        items: liveItems(THINGS),
       }),
     ],
   };

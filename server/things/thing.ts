@@ -98,13 +98,21 @@ export interface ThingPart {
   readonly text: (row: Sql) => Sql;
 }
 
+/** A member of an item's JSON, and a query of its value for the item. */
+export interface CardMember<Who> {
+  readonly name: string;
+  readonly json: (reader: Who, item: Sql) => Sql;
+}
+
 /** What stands in the feed. */
 export interface ThingCard {
   /** Conditions on an item: whether this reader may edit or delete it. */
   readonly canEdit: (reader: RightsReader, item: Sql) => Sql;
   readonly canDelete: (reader: RightsReader, item: Sql) => Sql;
-  /** What its card shows besides: a member of the item's JSON, and a query of its value for the item. */
-  readonly member?: { readonly name: string; readonly json: (reader: Reader, item: Sql) => Sql };
+  /** What its card shows besides. */
+  readonly member?: CardMember<Reader>;
+  /** The same of what others move while it is in sight, as votes do: the poll says it too. Addresses of files, which run out, are not for this. */
+  readonly live?: CardMember<ReaderNames>;
 }
 
 /** How it is reported and reviewed. */

@@ -94,6 +94,9 @@ export interface FeedItem extends Reactions, Members {
   Muted?: boolean;
 }
 
+/** What moves of an item while it is in sight, as the poll says it: its counters, and what its card shows besides. */
+export type LiveItem = Pick<FeedItem, 'Id' | 'LikeCount' | 'ApplauseCount' | 'CommentCount' | keyof CardMembers>;
+
 /**
  * `GET /api/Flx_Feed`: home; `$filter=GroupId eq 12`, `CreatedBy eq 5`, or `Saved eq true` for what the reader keeps
  * ('Guardados'), newest item first; `$top`, `$next`.

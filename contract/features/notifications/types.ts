@@ -1,4 +1,4 @@
-import type { FeedItemType } from '../feed/types.ts';
+import type { FeedItemType, LiveItem } from '../feed/types.ts';
 import type { WaitingMessage } from '../messages/types.ts';
 import type { NotificationKind, NotificationType } from './kinds.ts';
 import type { Channels, Topic } from './topics.ts';
@@ -30,14 +30,6 @@ export interface NotificationRow {
   Logo: string | null;
   Viewed: boolean;
   Created: string;
-}
-
-/** Counters of an item of the feed, as the poll says them. */
-export interface LiveItem {
-  Id: number;
-  LikeCount: number;
-  ApplauseCount: number;
-  CommentCount: number;
 }
 
 /** Answer of `GET /api/poll`. An unchanged answer is a 304. @spec 3§4.2 */

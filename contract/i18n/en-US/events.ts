@@ -75,6 +75,7 @@ export const events: Translation<typeof spanish> = {
       confirmLabel: 'Give up my place',
     },
     withdraw: 'Withdraw',
+    leaveQueue: 'Leave the waiting list',
   },
   who: {
     title: 'Who is going',

@@ -39,6 +39,7 @@ export const richtext: Translation<typeof es> = {
     count === 1
       ? '1 image or object was not pasted. Add images with “Image”.'
       : `${count} images or objects were not pasted. Add images with “Image”.`,
+  coloursLost: 'Colors and highlights were not pasted.',
   caption: 'Caption',
   width: 'Width',
   widths: { small: 'Small', medium: 'Medium', full: 'Full' },

@@ -83,6 +83,7 @@ export const events = {
       confirmLabel: 'Ceder mi cupo',
     },
     withdraw: 'Retirar mi asistencia',
+    leaveQueue: 'Salir de la lista de espera',
   },
   /** Who goes. @spec decision 49 */
   who: {

@@ -36,6 +36,7 @@ export const richtext = {
     count === 1
       ? 'No se pegó 1 imagen u objeto. Agrega las imágenes con «Imagen».'
       : `No se pegaron ${count} imágenes u objetos. Agrega las imágenes con «Imagen».`,
+  coloursLost: 'Los colores y los resaltados no se pegaron.',
   caption: 'Pie de foto',
   width: 'Ancho',
   widths: { small: 'Pequeño', medium: 'Mediano', full: 'Completo' },

@@ -13,7 +13,7 @@ export const isAdministered = (reader: RightsReader): Sql => holdsRole(reader, '
 export const eventCard: ThingCard = {
   canEdit: (reader, row) => sql`(${isAdministered(reader)} and ${isParticipant(reader, row)})`,
   canDelete: isAdministered,
-  member: {
+  live: {
     name: 'Event',
     json: (reader, item) => sql`
       select json_build_object('Id', v.id, 'StartDate', ${isoTime(sql`v.starts_at`)}, 'EndDate', ${isoTime(sql`v.ends_at`)},

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { POLL_ITEMS_MAX } from '../../../contract/features/notifications/limits.ts';
 import { comment, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -57,14 +58,31 @@ describe('of items in sight', () => {
   it('says the counters, and anew only when they have moved', async () => {
     const { Id } = await publish(author, { Home: true });
     const first = await see(member, String(Id));
-    expect(first.body.items).toEqual([{ Id, LikeCount: 0, ApplauseCount: 0, CommentCount: 0 }]);
+    expect(first.body.items).toMatchObject([{ Id, LikeCount: 0, ApplauseCount: 0, CommentCount: 0, Poll: null }]);
     const etag = String(first.headers['etag']);
     expect((await see(member, String(Id), etag)).status).toBe(304);
     await outsider.put(`/api/Flx_Feed/${Id}/reactions/like`).expect(200);
     await comment(outsider, { PostId: Id });
     const second = await see(member, String(Id), etag);
-    expect(second.body.items).toEqual([{ Id, LikeCount: 1, ApplauseCount: 0, CommentCount: 1 }]);
+    expect(second.body.items).toMatchObject([{ Id, LikeCount: 1, ApplauseCount: 0, CommentCount: 1 }]);
     expect((await see(member, String(Id), String(second.headers['etag']))).status).toBe(304);
+  });
+
+  it('says the votes of a poll to whoever may know them, and to nobody else', async () => {
+    const { body } = await author
+      .post('/api/Flx_Polls', { Question: '¿Ajiaco?', Answers: ['Sí', 'No'], Home: true })
+      .expect(201);
+    const { Id, Poll: poll } = body.results as FeedItem;
+    const [mine, theirs] = [await see(author, String(Id)), await see(member, String(Id))];
+    expect(mine.body.items).toMatchObject([{ Id, Poll: { TotalVotes: 0 } }]);
+    const vote = { QuestionId: Id, Option: poll?.Options[0]?.Id };
+    await outsider.post(`/api/Flx_Polls/${Id}/vote`, vote).expect(200);
+    const later = await see(author, String(Id), String(mine.headers['etag']));
+    expect(later.body.items).toMatchObject([
+      { Id, Poll: { TotalVotes: 1, Options: [{ Percent: 100 }, { Percent: 0 }] } },
+    ]);
+    expect((await see(member, String(Id), String(theirs.headers['etag']))).status).toBe(304);
+    expect(theirs.body.items).toMatchObject([{ Id, Poll: { TotalVotes: null } }]);
   });
 
   it('says nothing of what its reader does not see', async () => {

@@ -7,7 +7,7 @@ import { hasVotes, pollJson } from './poll-sql.ts';
 export const pollCard: ThingCard = {
   canEdit: (reader, item) => sql`${isEditable(reader, item)} and not ${hasVotes(reader, sql`${item}.id`)}`,
   canDelete: isDeletablePost,
-  member: { name: 'Poll', json: pollJson },
+  live: { name: 'Poll', json: pollJson },
 };
 
 /** A poll: a question, its answers, and one vote a person. */

@@ -62,6 +62,10 @@ test('takes what the poll says of counters, and reads again what is said of comm
     Array(3).fill(LikeCount + 4),
   );
   expect(seen).toHaveLength(asked);
+  const poll = { Question: '¿Ajiaco?', Options: [], Voted: 3, TotalVotes: 2, ClosesAt: null, IsClosed: false };
+  store.dispatch(hearItems([{ ...known, LikeCount: LikeCount + 4, Poll: poll }]));
+  expect([single(), itemIn(HOME, Id)].map(item => item?.Poll)).toEqual([poll, poll]);
+  expect(seen).toHaveLength(asked);
   store.dispatch(pendingSet(reactionKey(Id, 'like')));
   store.dispatch(hearItems([known]));
   expect(single()?.LikeCount).toBe(LikeCount + 4);

@@ -1,6 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FeedItem } from '../../../../contract/features/feed/types.ts';
-import type { LiveItem } from '../../../../contract/features/notifications/types.ts';
+import type { FeedItem, LiveItem } from '../../../../contract/features/feed/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { api } from '../../api/api.ts';
 import { conversationTag } from '../social/public.ts';
@@ -104,18 +103,20 @@ export function hearItems(items: readonly LiveItem[]): Patch {
     const pending = Object.keys(getState().feed.pending);
     const current = items.filter(({ Id }) => !pending.some(key => key.startsWith(`${Id}:`)));
     publishHeardItems(current);
-    for (const { Id, ...counts } of current) {
+    for (const { Id, ...heard } of current) {
       const known = cachedItem(getState(), Id);
       if (!known) continue;
-      if (known.CommentCount !== counts.CommentCount) {
+      if (known.CommentCount !== heard.CommentCount) {
         void dispatch(refreshItem(Id));
         dispatch(api.util.invalidateTags([conversationTag(Id)]));
-      } else if (known.LikeCount !== counts.LikeCount || known.ApplauseCount !== counts.ApplauseCount) {
-        dispatch(patchItem(Id, () => counts));
+      } else if (Object.entries(heard).some(([name, value]) => isOther(known[name as keyof FeedItem], value))) {
+        dispatch(patchItem(Id, () => heard));
       }
     }
   };
 }
+
+const isOther = (known: unknown, heard: unknown): boolean => JSON.stringify(known ?? null) !== JSON.stringify(heard);
 
 /**
  * Reads again what the poll no longer finds of the items in sight. Whoever can't follow a conversation any more may still see

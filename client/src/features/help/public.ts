@@ -23,7 +23,6 @@ export const helpFeature: ClientFeature = {
     },
     {
       path: helpPaths.pattern,
-      title: () => helpNames().title,
       Page: lazyNamed(() => import('./pages/message-page.tsx'), 'MessagePage'),
     },
   ],

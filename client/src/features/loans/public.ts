@@ -21,27 +21,22 @@ export const loansFeature: ClientFeature = {
     },
     {
       path: paths.loanMessages,
-      title: () => loansNames().title,
       Page: lazyNamed(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
     },
     {
       path: paths.sendLoanMessage,
-      title: () => loansNames().title,
       Page: lazyNamed(() => import('./messages/send-message-page.tsx'), 'SendMessagePage'),
     },
     {
       path: paths.sentLoanMessages,
-      title: () => loansNames().title,
       Page: lazyNamed(() => import('./messages/sent-page.tsx'), 'SentPage'),
     },
     {
       path: paths.loanInbox,
-      title: () => loansNames().title,
       Page: lazyNamed(() => import('./inbox/inbox-page.tsx'), 'InboxPage'),
     },
     {
       path: paths.loanClaims,
-      title: () => loansNames().title,
       Page: lazyNamed(() => import('./rights/claims-desk-page.tsx'), 'ClaimsDeskPage'),
     },
   ],

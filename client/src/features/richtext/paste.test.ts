@@ -127,14 +127,14 @@ test('counts what the wall before markup has taken away, and nothing that a comm
   onTestFinished(() => parse.mockRestore());
   const html =
     '<p>Uno</p><!--[if gte vml 1]><object></object><![endif]--><iframe src="https://x.co"></iframe><MATH></MATH>';
-  expect(cleanPaste(html, () => false, false)).toEqual({ html: 'Uno', lost: 2 });
+  expect(cleanPaste(html, () => false, false)).toMatchObject({ html: 'Uno', lost: 2 });
 });
 
 test('keeps documents and videos of this text, and no link that would run out', () => {
   const own = '<p>Lee <a data-file="f1">acta.pdf</a></p><video data-file="f1"></video>';
   const foreign =
     '<a data-file="f9">otra.pdf</a><a download="c.pdf" href="https://intranet/media/9">c.pdf</a><video data-file="f9"></video>';
-  expect(cleanPaste(own + foreign, id => id === 'f1', false)).toEqual({ html: own, lost: 3 });
+  expect(cleanPaste(own + foreign, id => id === 'f1', false)).toMatchObject({ html: own, lost: 3 });
 });
 
 test.each([
@@ -184,10 +184,45 @@ describe('into a cell', () => {
     ['words and a table', `<p>uno</p>${cells('1', '2')}`, '<p>uno</p><p>1 · 2</p>'],
     ['a table alone, which is laid over the cells', cells('1', '2'), cells('1', '2')],
   ])('goes %s', (_what, html, left) => {
-    expect(cleanPaste(html, () => true, true)).toEqual({ html: left, lost: 0 });
+    expect(cleanPaste(html, () => true, true)).toMatchObject({ html: left, lost: 0 });
   });
 
   test('goes no picture, which is said', () => {
-    expect(cleanPaste('<p>Sede</p><img data-file="f1">', () => true, true)).toEqual({ html: '<p>Sede</p>', lost: 1 });
+    expect(cleanPaste('<p>Sede</p><img data-file="f1">', () => true, true)).toMatchObject({
+      html: '<p>Sede</p>',
+      lost: 1,
+    });
   });
+});
+
+test.each([
+  ['120 m<sup>2</sup> y CO<sub>2</sub>', '120 m² y CO₂'],
+  ['x<span style="font-size:0.6em;vertical-align:super">10</span>', 'x¹⁰'],
+  ['H<span style="vertical-align:sub">2</span>O', 'H₂O'],
+  ['1<sup>er</sup> piso', '1er piso'],
+  ['Nota<a href="#_ftn1"><sup>[1]</sup></a>', 'Nota[1]'],
+])('what stands higher or lower keeps what it says: %s', (html, left) => {
+  expect(pasted(`<p>${html}</p>`)).toBe(`<p>${left}</p>`);
+});
+
+test('lines of their own stay lines of their own', () => {
+  expect(pasted('<details><summary>Más</summary>oculto</details><dl><dt>Uno</dt><dt>Dos</dt></dl>')).toBe(
+    '<p>Más</p><p>oculto</p><p>Uno</p><p>Dos</p>',
+  );
+});
+
+test.each([
+  [true, '<p>un <mark>resaltado</mark></p>'],
+  [true, '<p><font color="red">rojo</font></p>'],
+  [true, '<p><span style="color:#c00000">rojo</span></p>'],
+  [true, '<p><span style="color: rgb(0, 112, 192)">azul</span></p>'],
+  [true, '<p><span style="background-color: yellow">amarillo</span></p>'],
+  [false, '<p><span style="color:black;background-color:transparent">negro</span></p>'],
+  [false, '<p style="color: rgb(32, 33, 36); background-color: rgb(255, 255, 255)">de una página</p>'],
+  [false, '<p style="color:#000">negro</p><p style="color:windowtext">negro</p>'],
+  [false, '<h2 style="color:#2F5496"><span style="color:#2F5496">Título</span></h2>'],
+  [false, '<p><a href="https://a.co" style="color:#0563C1">enlace</a></p>'],
+  [false, '<p><span style="color:red"> </span></p>'],
+])('says (%s) whether words lose their colour: %s', (isLost, html) => {
+  expect(cleanPaste(html, () => true, false).losesColours).toBe(isLost);
 });

@@ -1,9 +1,16 @@
 import { captionBefore, cellsOf, flattenCell } from './paste-cells.ts';
 import { rename } from './paste-elements.ts';
+import { isColourful, raiseAndLower } from './paste-look.ts';
 import { beginItem, listParagraphs, nestLists } from './paste-lists.ts';
 
 /** Headings that other products write, and what they become here. */
 const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', 'p.MsoTitle': 'h2' };
+
+/** What stands in lines of its own on a page, and that the editor doesn't know. */
+const OWN_LINES = 'summary, details, dt, main, nav, legend';
+
+/** Within the page that was left: footnotes, and headings of a list of contents. */
+const LINKS_WITHIN = 'a[href^="#"]:not([data-file])';
 
 /** What a text can't hold, beside files that are not its own. */
 const UNKNOWN = ['iframe', 'audio', 'object', 'embed', 'svg', 'math', 'canvas', 'input', 'select', 'textarea'] as const;
@@ -28,6 +35,8 @@ export interface Pasted {
   readonly html: string;
   /** Pictures and objects that can't come along. */
   readonly lost: number;
+  /** Whether words lose a colour or a highlight. */
+  readonly losesColours: boolean;
 }
 
 /**
@@ -44,6 +53,10 @@ export function cleanPaste(html: string, isKnown: (fileId: string) => boolean, i
     !isKnown(file.dataset['file'] ?? '') || (file.matches(MEDIA) && cells.some(cell => cell.contains(file)));
   for (const cell of cells) flattenCell(cell);
   for (const element of body.querySelectorAll(STAND_INS)) element.remove();
+  const losesColours = isColourful(body);
+  for (const element of body.querySelectorAll(OWN_LINES)) rename(element, 'div');
+  for (const link of body.querySelectorAll(LINKS_WITHIN)) link.replaceWith(...link.childNodes);
+  raiseAndLower(body);
   // A link is underlined as every other is.
   for (const words of body.querySelectorAll<HTMLElement>('a [style]')) words.style.removeProperty('text-decoration');
   const lost = [...body.querySelectorAll<HTMLElement>(FILES)].filter(isLost);
@@ -55,7 +68,7 @@ export function cleanPaste(html: string, isKnown: (fileId: string) => boolean, i
   listParagraphs(body);
   nestLists(body);
   for (const item of body.querySelectorAll('li')) beginItem(item);
-  return { html: body.innerHTML, lost: lost.length + unknown };
+  return { html: body.innerHTML, lost: lost.length + unknown, losesColours };
 }
 
 /** Takes an element away, with the paragraphs, links and items that held nothing else; a cell stays, so that its table does. */

@@ -13,7 +13,7 @@ import { CONTENT_LIST } from './content-list.ts';
 import { CONTENT_MEDIA } from './content-media.ts';
 import { CONTENT_TABLE } from './content-table.ts';
 import { canonicalContent, filesOf } from './markup.ts';
-import { cleanPaste } from './paste.ts';
+import { cleanPaste, type Pasted } from './paste.ts';
 
 /** Size of the headings that a text may have: its title is the page's own first one. */
 export const HEADINGS = [2, 3] as const;
@@ -47,11 +47,14 @@ export interface ContentEditorOptions {
   onChange: (html: string) => void;
   /** Files that were pasted or dropped. */
   onFiles: (files: File[], insert: InsertFile) => void;
-  /** How many pictures and objects of what was pasted did not come along. */
-  onPaste: (lost: number) => void;
+  /** What of the last thing that was pasted did not come along. */
+  onPaste: (lost: Lost) => void;
   /** What stays over the top of the text: the caret is never scrolled behind it. */
   head: RefObject<HTMLElement | null>;
 }
+
+/** What of something pasted did not come along. */
+export type Lost = Omit<Pasted, 'html'>;
 
 /** Puts a file that has been stored into the text. */
 type InsertFile = (file: UploadedFile) => void;
@@ -81,7 +84,7 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
         scrollMargin: roomBelow(head, CARET_MARGIN),
         transformPastedHTML: (html, { state }) => {
           const pasted = cleanPaste(html, id => known.current.has(id), isInTable(state));
-          onPaste(pasted.lost);
+          onPaste(pasted);
           return pasted.html;
         },
         handlePaste: (_view, event) => take(event.clipboardData),

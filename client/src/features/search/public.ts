@@ -1,7 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { routePatterns } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
-import { searchNames } from './names.ts';
 
 /** What is suggested under a field of the header while somebody types. */
 export const SearchSuggestions = lazyNamed(() => import('./components/search-suggestions.tsx'), 'SearchSuggestions');
@@ -11,7 +10,6 @@ export const searchFeature: ClientFeature = {
   pages: [
     {
       path: routePatterns.search,
-      title: () => searchNames().title,
       Page: lazyNamed(() => import('./pages/search-page.tsx'), 'SearchPage'),
     },
   ],

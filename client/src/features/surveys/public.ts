@@ -25,7 +25,6 @@ export const surveysFeature: ClientFeature = {
     },
     {
       path: surveyPaths.resultsPattern,
-      title: name,
       Page: lazyNamed(() => import('./pages/survey-results.tsx'), 'SurveyResultsPage'),
     },
     {

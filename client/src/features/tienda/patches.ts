@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LiveItem } from '../../../../contract/features/notifications/types.ts';
+import type { LiveItem } from '../../../../contract/features/feed/types.ts';
 import type { Advert } from '../../../../contract/features/tienda/types.ts';
 import { tiendaQueries } from './queries.ts';
 
@@ -31,7 +31,8 @@ export function patchAdvert(advertId: number, change: (advert: Advert) => Partia
 /** Takes what the poll says of the feed items of adverts in sight, which have their ids. */
 export function hearAdverts(items: readonly LiveItem[]): Patch {
   return dispatch => {
-    for (const { Id, ...counts } of items) dispatch(patchAdvert(Id, () => counts));
+    for (const { Id, LikeCount, ApplauseCount, CommentCount } of items)
+      dispatch(patchAdvert(Id, () => ({ LikeCount, ApplauseCount, CommentCount })));
   };
 }
 

@@ -14,16 +14,19 @@ import { itemTargets } from '../audience/target-sql.ts';
 import { isReadOnly } from '../audience/visibility-sql.ts';
 
 /** What the cards of single kinds show besides; other items don't look. */
-const members = (things: Things, item: Sql): Sql =>
+const cardMembers = (things: Things, which: 'member' | 'live', item: Sql): Sql =>
   join(
     things.all
-      .flatMap(({ kind, card }) => (card?.member === undefined ? [] : [{ kind, ...card.member }]))
+      .flatMap(({ kind, card }) => (card?.[which] === undefined ? [] : [{ kind, ...card[which] }]))
       .map(
         ({ kind, name, json }) => sql`,
     ${literal(name)}, case when ${item}.type = ${literal(kind)} then (${json(READER, item)}) end`,
       ),
     EMPTY,
   );
+
+/** Of these, what others move while it is in sight. */
+export const liveMembers = (things: Things, item: Sql): Sql => cardMembers(things, 'live', item);
 
 /** What features add to every card. */
 const parts = (things: Things, item: Sql, stats: Sql): Sql =>
@@ -53,7 +56,7 @@ export const itemJson = (things: Things, condition: Sql): Sql => sql`
     'CanEdit', ${byKind(things.all, sql`i.type`, ({ card }) => card?.canEdit(READER, sql`i`), sql`false`)},
     'CanDelete', ${byKind(things.all, sql`i.type`, ({ card }) => card?.canDelete(READER, sql`i`), sql`false`)},
     'Saved', ${isSavedItem(READER, sql`i.id`)}, 'Muted', ${isMuted(READER, sql`i.id`)},
-    'Mentions', ${mentionsJson(READER, ITEM_MENTIONS, sql`i.id`)}${parts(things, sql`i`, sql`s`)}${members(things, sql`i`)}) as item
+    'Mentions', ${mentionsJson(READER, ITEM_MENTIONS, sql`i.id`)}${parts(things, sql`i`, sql`s`)}${cardMembers(things, 'member', sql`i`)}${liveMembers(things, sql`i`)}) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id

@@ -4,7 +4,7 @@ import { POLL_ITEMS, type PollPart } from '../../notifications/service.ts';
 import { personShows } from '../../people/service.ts';
 import { itemStats } from '../item/stats-sql.ts';
 import { composed } from '../../../things/things.ts';
-import { itemJson } from '../item/item-sql.ts';
+import { itemJson, liveMembers } from '../item/item-sql.ts';
 import { isCurrent, isInOpenGroup, isMember, isOnHome, isWithheld, isVisible } from '../audience/visibility-sql.ts';
 
 /**
@@ -34,14 +34,16 @@ export const pollPart: PollPart = {
       order by a.item_id desc limit 1) x), 0))`,
 };
 
-/** Counters of the items in sight (contract `LiveItem[]`), by their keys; of those whose conversation the reader may not follow, no row. */
-export const liveItems = prepared(
-  'feed_live_items',
-  sql`select coalesce(json_agg(json_build_object('Id', i.id, 'LikeCount', s.likes, 'ApplauseCount', s.applauses,
-      'CommentCount', s.comments) order by i.id)::text, '[]')
+/** What moves of the items in sight (contract `LiveItem[]`), by their keys; of those whose conversation the reader may not follow, no row. */
+export const liveItems = composed(things =>
+  prepared(
+    'feed_live_items',
+    sql`select coalesce(json_agg(json_build_object('Id', i.id, 'LikeCount', s.likes, 'ApplauseCount', s.applauses,
+      'CommentCount', s.comments${liveMembers(things, sql`i`)}) order by i.id)::text, '[]')
     from unnest(${POLL_ITEMS}) wanted(id) join feed_items i on i.org_id = ${READER.org} and i.id = wanted.id
     cross join ${itemStats(READER, { id: sql`i.id`, author: sql`i.author_id` })} s
     where ${isVisible(READER, sql`i`)} and not s.closed`,
+  ),
 );
 
 /** Home, and the groups and areas that the reader belongs to; nobody else's private group is even opened. @spec decision 17 */

@@ -76,7 +76,7 @@ export function WithdrawButton({ event }: { event: EventRow }) {
   if (!event.IAttend && !event.IWait) return null;
   return (
     <Button variant="ghost" size="sm" onClick={() => answer('attendance', false)}>
-      {text.withdraw}
+      {event.IWait ? text.leaveQueue : text.withdraw}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useLoanMessageTexts } from '../messages/texts.ts';
+import { useLoansPageTexts } from '../texts.ts';
 import { useGiveRequestMutation, useSetRequestStateMutation } from './api.ts';
 import styles from './inbox.module.css';
 import { useInboxTexts } from './texts.ts';
@@ -27,17 +28,18 @@ const HOUR_MS = 3_600_000;
 export function InboxLine({ request }: { request: LoanRequest }) {
   const text = useInboxTexts();
   const { figures } = useLoanMessageTexts();
+  const { frequencies } = useLoansPageTexts();
   const viewer = useViewer();
   const { Id, State, UserName, Monto, Plazo, NumeroCuotas, Cuota, IdFrequencia, Solicitud } = request;
-  const frequency = FREQUENCIES.find(({ Id: id }) => id === IdFrequencia)?.Frequencia;
+  const frequency = FREQUENCIES.find(({ Id: id }) => id === IdFrequencia);
   return (
     <article className={styles.line} aria-label={`${text.request(Id)}, ${UserName}`}>
       <header className={styles.head}>
         <div>
           <h2>{UserName}</h2>
           <p>
-            {text.request(Id)} · {pesosText(Monto)} · {figures.days(Plazo)} · {frequency}:{' '}
-            {figures.instalments(NumeroCuotas, pesosText(Cuota))}
+            {text.request(Id)} · {pesosText(Monto)} · {figures.days(Plazo)} ·{' '}
+            {frequency && frequencies[frequency.Frequencia]}: {figures.instalments(NumeroCuotas, pesosText(Cuota))}
           </p>
         </div>
         <Chip tone={isPromised(State) ? 'sol' : 'neutral'}>{text.states[State]}</Chip>

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { UploadPath } from '../../files/public.ts';
 import { useRichTextTexts } from '../texts.ts';
-import { useContentEditor } from '../use-content-editor.ts';
+import { useContentEditor, type Lost } from '../use-content-editor.ts';
 import { useFileUpload } from '../use-file-upload.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -43,7 +43,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const words = useTexts('ui');
   const id = useId();
   const [isLinking, setLinking] = useState(false);
-  const [lost, setLost] = useState(0);
+  const [lost, setLost] = useState<Lost | null>(null);
   const head = useRef<HTMLDivElement>(null);
   const upload = useFileUpload(uploadPath);
   const { editor, insert } = useContentEditor({
@@ -84,9 +84,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <p className={styles.status} role="status">
             {upload.share !== null && text.uploading(Math.round(upload.share * 100))}
           </p>
-          {lost > 0 && (
-            <Notice tone="warning" action={{ label: words.close, onPress: () => setLost(0) }}>
-              {text.notPasted(lost)}
+          {lost && (lost.lost > 0 || lost.losesColours) && (
+            <Notice tone="warning" action={{ label: words.close, onPress: () => setLost(null) }}>
+              {lost.lost > 0 && text.notPasted(lost.lost)} {lost.losesColours && text.coloursLost}
             </Notice>
           )}
           {upload.failure && <Notice tone="failure">{upload.failure}</Notice>}

@@ -25,7 +25,7 @@ interface SurveyFormProps {
   onClose: () => void;
 }
 
-/** Title, questions and rules of a survey, and how it will be asked. @spec 3§4.7 */
+/** Title, questions and rules of a survey, and how it will be asked: who leaves that goes on writing. @spec 3§4.7 */
 export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
   const { editor: text, templates } = useSurveysAdminTexts();
   const form = useSurveyForm({ survey, initial, onClose });
@@ -41,7 +41,7 @@ export function SurveyForm({ survey, initial, onClose }: SurveyFormProps) {
       title={survey === null ? text.create : text.edit}
       size="xl"
       isDismissable={!isSaving}
-      onClose={onClose}
+      onClose={isPreviewed ? () => setPreviewed(false) : onClose}
       footer={
         <>
           {survey !== null && (
