@@ -150,8 +150,8 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   {
     name: 'calendar to subscribe to',
     address: () => eventPaths.list,
-    open: ({ page, texts: { events } }) => page.getByRole('button', { name: events.subscription.title }).click(),
-    ready: ({ page, texts }) => page.getByText(texts.events.subscription.none),
+    open: ({ page, texts: { events } }) => page.getByRole('button', { name: events.calendar.subscribe }).click(),
+    ready: ({ page, texts }) => page.getByText(texts.eventSubscription.none),
   },
   {
     name: 'event',

@@ -11,6 +11,7 @@ import { directoryNames as directoryNamesEn } from '../../contract/i18n/en-US/di
 import { directory as directoryEn } from '../../contract/i18n/en-US/directory.ts';
 import { documents as documentsEn } from '../../contract/i18n/en-US/documents.ts';
 import { events as eventsEn } from '../../contract/i18n/en-US/events.ts';
+import { eventSubscription as eventSubscriptionEn } from '../../contract/i18n/en-US/event-subscription.ts';
 import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-form.ts';
 import { friends as friendsEn } from '../../contract/i18n/en-US/friends.ts';
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
@@ -63,6 +64,7 @@ import { directoryNames } from '../../contract/i18n/es-CO/directory-names.ts';
 import { directory } from '../../contract/i18n/es-CO/directory.ts';
 import { documents } from '../../contract/i18n/es-CO/documents.ts';
 import { events } from '../../contract/i18n/es-CO/events.ts';
+import { eventSubscription } from '../../contract/i18n/es-CO/event-subscription.ts';
 import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
 import { friends } from '../../contract/i18n/es-CO/friends.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
@@ -119,6 +121,7 @@ const spanish = {
   directoryNames,
   documents,
   events,
+  eventSubscription,
   eventsForm,
   feed,
   files,
@@ -179,6 +182,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     directoryNames: directoryNamesEn,
     documents: documentsEn,
     events: eventsEn,
+    eventSubscription: eventSubscriptionEn,
     eventsForm: eventsFormEn,
     feed: feedEn,
     files: filesEn,

@@ -19,10 +19,11 @@ function giveHistory() {
   };
   vi.spyOn(history, 'state', 'get').mockImplementation(() => entries[index]);
   const gone = vi.spyOn(history, 'go').mockImplementation(delta => go(delta ?? 0));
-  vi.spyOn(history, 'pushState').mockImplementation((state, name) => add(state, name || 'open'));
+  const added = vi.spyOn(history, 'pushState').mockImplementation((state, name) => add(state, name || 'open'));
   return {
     entries: names,
     gone,
+    added,
     at: () => index,
     back: async () => {
       go(-1);
@@ -36,9 +37,10 @@ async function soon(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise(resolve => setTimeout(resolve, 4));
 }
 
-/** Something that is open until it is closed. */
+/** Something that is open until it is closed. Somebody has pressed for it. */
 function openOne(isRefused = false): { isOpen: () => boolean; close: () => void } {
   let isOpen = true;
+  dispatchEvent(new Event('pointerdown'));
   const close = () => {
     isOpen = false;
     closed();
@@ -91,6 +93,28 @@ test('what refuses to close has its entry again', async () => {
   openOne(true);
   await soon();
   await browser.back();
+  expect(browser.at()).toBe(1);
+  // The one that was left: a new one would be the page's own idea for the browser, which drops the page's entry for it.
+  expect(browser.added).toHaveBeenCalledOnce();
+});
+
+test('a question that Back has asked shares the entry of what it is about until somebody presses something', async () => {
+  let question: ReturnType<typeof openOne> | undefined;
+  const closed = closedByBack(() => {
+    const answer = closedByBack(() => answer());
+    question = { isOpen: () => true, close: answer };
+  });
+  onTestFinished(closed);
+  dispatchEvent(new Event('pointerdown'));
+  await soon();
+  await browser.back();
+  expect(browser.entries).toEqual(['page', 'open']);
+  expect(browser.at()).toBe(1);
+  dispatchEvent(new Event('pointerdown'));
+  await soon();
+  expect(browser.entries).toEqual(['page', 'open', 'open']);
+  question?.close();
+  await soon();
   expect(browser.at()).toBe(1);
 });
 

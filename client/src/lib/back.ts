@@ -14,8 +14,20 @@ interface Open {
 /** What is open over the page; the last one is on top. */
 let open: readonly Open[] = [];
 
-/** Whether the browser goes back by order of this file; its popstate is still to come. */
+/** Whether the browser goes by order of this file; its popstate is still to come. */
 let isGoing = false;
+
+/** How many entries there were when the browser last stood still. */
+let shown = 0;
+
+/** Entries ahead, which somebody's Back has just left: what stays open all the same goes forward to them. */
+let ahead = 0;
+
+/**
+ * Whether Back was the last thing that anybody pressed. Entries that a page adds then are its own idea for the browser, which
+ * skips those before them, or drops them once it keeps no more: what opens waits for its own until somebody presses something.
+ */
+let isAfterBack = false;
 
 /** What the router wants to do once no entry is in its way. */
 let steps: readonly (() => void)[] = [];
@@ -53,39 +65,50 @@ function alignSoon(): void {
 function align(): void {
   if (isGoing) return;
   const wanted = steps.length > 0 ? 0 : open.length;
-  const surplus = entriesHere() - wanted;
-  if (surplus > 0) {
+  let here = entriesHere();
+  const by = Math.min(wanted - here, ahead);
+  ahead = 0;
+  if (by !== 0) {
     isGoing = true;
-    history.go(-surplus);
+    history.go(by);
     return;
   }
   // An entry that is added begins with the mode of the one before.
   history.scrollRestoration = wanted > 0 ? 'manual' : 'auto';
-  for (let count = entriesHere() + 1; count <= wanted; count++) {
-    history.pushState({ ...stateHere(), [MARK]: count }, '');
+  while (here < wanted && !isAfterBack) {
+    here += 1;
+    history.pushState({ ...stateHere(), [MARK]: here }, '');
   }
+  shown = here;
   const now = steps;
   if (now.length > 0) open = [];
   steps = [];
   for (const move of now) move();
 }
 
-function stateHere(): Record<string, unknown> {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? { ...state } : {};
-}
+const stateHere = (): Record<string, unknown> => ({ ...(history.state as Record<string, unknown> | null) });
 
-function entriesHere(): number {
-  const count = stateHere()[MARK];
-  return typeof count === 'number' ? count : 0;
-}
+const entriesHere = (): number => Number(stateHere()[MARK] ?? 0);
 
 window.addEventListener('popstate', () => {
+  const here = entriesHere();
+  const left = shown - here;
+  shown = here;
   // Somebody has pressed Back, perhaps for several at once.
-  if (!isGoing) for (const { close } of open.slice(entriesHere()).toReversed()) close();
+  if (!isGoing && left > 0) {
+    ahead = left;
+    isAfterBack = true;
+    for (const { close } of open.slice(-left).toReversed()) close();
+  }
   isGoing = false;
   alignSoon();
 });
+
+function pressed(): void {
+  if (isAfterBack) alignSoon();
+  isAfterBack = false;
+}
+for (const press of ['pointerdown', 'keydown', 'click']) window.addEventListener(press, pressed, true);
 
 // A page that comes back from the browser's memory may have been put there while it was going back.
 window.addEventListener('pageshow', ({ persisted }) => {

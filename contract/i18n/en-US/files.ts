@@ -3,20 +3,6 @@ import type { files as es } from '../es-CO/files.ts';
 
 export const files: Translation<typeof es> = {
   limitExceeded: 'Some files were not uploaded because the limit was exceeded',
-  gone: 'One of the files is no longer available. Upload it again.',
-  kindNotAllowed: 'That kind of file can’t be attached here.',
-  notSupported: name =>
-    `We can’t accept “${name}”. Upload images, videos, PDF, text or Word, Excel, PowerPoint or OpenDocument files.`,
-  heic: name => `We can’t read HEIC photos such as “${name}” yet. Save it as JPG and upload it again.`,
-  broken: name => `We couldn’t read “${name}”: it seems to be damaged or incomplete.`,
-  empty: name => `“${name}” is empty.`,
-  tooLarge: (name, megabytes) => `“${name}” is too large: the limit is ${megabytes} MB.`,
-  tooManyPixels: name => `“${name}” has too many pixels. Make it smaller and upload it again.`,
-  tooManyFiles: max => `You can upload up to ${max} files at once.`,
-  dailyLimit: megabytes => `You have reached the daily limit of ${megabytes} MB of files. Try again tomorrow.`,
-  nothingSent: 'No file arrived.',
-  onePicture: 'Send exactly one picture.',
-  diskFull: 'There’s no space left for files. Tell an administrator, and try again later.',
   gallery: {
     label: 'Photos and videos',
     photoOf: author => `Photo by ${author}`,

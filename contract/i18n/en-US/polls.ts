@@ -14,6 +14,7 @@ export const polls: Translation<typeof source> = {
     closesAtHint: 'Until the end of that day. Without a date it stays open.',
     noFiles: 'Polls can’t have photos or documents.',
     published: 'Your poll is published.',
+    sentTo: places => `Your poll is now in ${places}.`,
   },
   card: {
     choose: 'Choose an option',

@@ -64,7 +64,7 @@ export const publishing: Translation<typeof es> = {
     added: 'Added:',
     picture: alt => (alt === '' ? '[Image]' : `[Image: ${alt}]`),
     video: alt => (alt === '' ? '[Video]' : `[Video: ${alt}]`),
-    none: 'It hasn’t been edited yet: this is the only version.',
+    none: 'The text and photos haven’t changed: this is the only version.',
     loading: 'Loading versions',
     failedHint: 'We couldn’t load the versions.',
   },

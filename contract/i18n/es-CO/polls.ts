@@ -14,6 +14,7 @@ export const polls = {
     closesAtHint: 'Hasta el final de ese día. Sin fecha, queda abierta.',
     noFiles: 'Las encuestas van sin fotos ni documentos.',
     published: 'Tu encuesta ya está publicada.',
+    sentTo: (places: string) => `Tu encuesta ya está en ${places}.`,
   },
   card: {
     choose: 'Elige una opción',

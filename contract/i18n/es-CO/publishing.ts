@@ -69,7 +69,7 @@ export const publishing = {
     added: 'Agregado:',
     picture: (alt: string) => (alt === '' ? '[Imagen]' : `[Imagen: ${alt}]`),
     video: (alt: string) => (alt === '' ? '[Video]' : `[Video: ${alt}]`),
-    none: 'Aún no se ha editado: solo existe lo que ves.',
+    none: 'El texto y las fotos no han cambiado: solo existe esta versión.',
     loading: 'Cargando versiones',
     failedHint: 'No pudimos cargar las versiones.',
   },

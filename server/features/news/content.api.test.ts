@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsFields } from '../../../contract/features/news/types.ts';
 import { CONTENT_DOCUMENTS_MAX, CONTENT_MEDIA_MAX } from '../../../contract/features/richtext/limits.ts';
-import { files as fileTexts } from '../../../contract/i18n/es-CO/files.ts';
+import { fileRefusals } from '../../../contract/i18n/es-CO/file-refusals.ts';
+import { files } from '../../../contract/i18n/es-CO/files.ts';
 import { drafts } from '../../testing/feed.ts';
 import { announce, correct, STORY, storyOf } from '../../testing/news.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -129,10 +130,10 @@ describe('its content', () => {
       await drafts(app, editor, ...Array.from({ length: CONTENT_DOCUMENTS_MAX + 1 }, () => 'document' as const)),
     ];
     await announce(app, editor, { Content: document(used[0].id) });
-    await refused(document(foreign.id), fileTexts.gone);
-    await refused(video(strange.id), fileTexts.gone);
-    await refused(document(used[0].id), fileTexts.gone);
-    await refused(many.map(({ id }) => document(id)).join(''), fileTexts.limitExceeded);
+    await refused(document(foreign.id), fileRefusals.gone);
+    await refused(video(strange.id), fileRefusals.gone);
+    await refused(document(used[0].id), fileRefusals.gone);
+    await refused(many.map(({ id }) => document(id)).join(''), files.limitExceeded);
     await announce(app, editor, {
       Content: many
         .slice(1)
@@ -146,10 +147,10 @@ describe('its content', () => {
     const html = (ids: readonly { id: string }[]) =>
       `<p>x</p>${ids.map(({ id }) => `<img data-file="${id}" alt="">`).join('')}`;
     const refused = await editor.post('/api/Flx_News', await story({ Content: html([foreign]) })).expect(422);
-    expect(refused.body.errors).toEqual({ Content: fileTexts.gone });
+    expect(refused.body.errors).toEqual({ Content: fileRefusals.gone });
     const many = await drafts(app, editor, ...Array.from({ length: CONTENT_MEDIA_MAX + 1 }, () => 'photo' as const));
     const excess = await editor.post('/api/Flx_News', await story({ Content: html(many) })).expect(422);
-    expect(excess.body.errors).toEqual({ Content: fileTexts.limitExceeded });
+    expect(excess.body.errors).toEqual({ Content: files.limitExceeded });
     await announce(app, editor, { Content: html(many.slice(1)) });
   });
 });

@@ -23,10 +23,13 @@ export interface EventPageArgs {
   seenBy?: ViewerKind | undefined;
 }
 
+/** What rows show of others: previews of what is edited from a list name its author. */
+const EXPAND = 'CityInfo,CreatorInfo';
+
 const paramsOf = ({ isPast, person }: EventPageArgs) => ({
   $filter: `Upcoming eq ${!isPast}${person === undefined ? '' : ` and Assistants eq ${person}`}`,
   $orderby: isPast ? 'StartDate desc' : 'StartDate',
-  $expand: 'CityInfo',
+  $expand: EXPAND,
 });
 
 /** What somebody else finds is chosen by the server alone. */
@@ -49,7 +52,7 @@ export const eventsTable = ({ when, ...asked }: ConsoleQuestion & { when: EventT
   params: {
     ...listParams(asked),
     ...(when !== '' && { $filter: FILTERS[when] }),
-    $expand: 'CityInfo',
+    $expand: EXPAND,
   },
 });
 
@@ -103,7 +106,7 @@ export const eventsQueries = api.injectEndpoints({
       providesTags: [SUBSCRIPTION],
     }),
     getEvent: build.query<EventRow, number>({
-      query: id => ({ url: `/Flx_Events/${id}`, params: { $expand: 'CityInfo,CreatorInfo' } }),
+      query: id => ({ url: `/Flx_Events/${id}`, params: { $expand: EXPAND } }),
       transformResponse: (answer: ListItem<EventRow>) => answer.results,
       providesTags: (event, _error, id) => [{ type: 'Flx_Events', id }, ...(event ? [itemTag(event.PostId)] : [])],
     }),

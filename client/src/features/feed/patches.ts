@@ -105,18 +105,13 @@ export function hearItems(items: readonly LiveItem[]): Patch {
     publishHeardItems(current);
     for (const { Id, ...heard } of current) {
       const known = cachedItem(getState(), Id);
-      if (!known) continue;
-      if (known.CommentCount !== heard.CommentCount) {
+      if (known && known.CommentCount !== heard.CommentCount) {
         void dispatch(refreshItem(Id));
         dispatch(api.util.invalidateTags([conversationTag(Id)]));
-      } else if (Object.entries(heard).some(([name, value]) => isOther(known[name as keyof FeedItem], value))) {
-        dispatch(patchItem(Id, () => heard));
-      }
+      } else dispatch(patchItem(Id, () => heard));
     }
   };
 }
-
-const isOther = (known: unknown, heard: unknown): boolean => JSON.stringify(known ?? null) !== JSON.stringify(heard);
 
 /**
  * Reads again what the poll no longer finds of the items in sight. Whoever can't follow a conversation any more may still see

@@ -69,6 +69,8 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
     content: initial,
     // Styles come from the module: the content security policy takes none from scripts.
     injectCSS: false,
+    // Whoever comes to it by keys goes on where it ends.
+    onCreate: ({ editor: created }) => created.commands.setTextSelection(created.state.doc.content.size),
     onUpdate: ({ editor: updated }) => onChange(canonicalContent(updated.getHTML())),
   });
   const insert: InsertFile = file => {

@@ -1,5 +1,6 @@
 import type { QuestionResult, Thresholds } from '../../../../contract/features/surveys/results.ts';
 import type { NamedAnswer } from './queries.ts';
+import { wholePercents } from './whole-percents.ts';
 import type { useSurveysAdminTexts } from './texts.ts';
 
 /** A value of a question with how many gave it. */
@@ -18,11 +19,15 @@ export function resultRows(question: QuestionResult): ResultRow[] | null {
   const { Values: values, Answered: answered, Options: options, QuestionType: type } = question;
   if (values === null || answered === null) return null;
   const isScore = type === 'scale' || type === 'nps';
-  const rows = values.map(({ Value: value, Count: count, Place: place }): ResultRow => ({
+  const percents = wholePercents(
+    values.map(({ Count }) => Count),
+    answered,
+  );
+  const rows = values.map(({ Value: value, Count: count, Place: place }, at): ResultRow => ({
     key: value,
     label: isScore ? value : type === 'date' ? value.replaceAll('-', '/') : (options[Number(value)] ?? value),
     count,
-    percent: answered === 0 ? 0 : Math.round((count / answered) * 100),
+    percent: percents[at] ?? 0,
     place: place ?? null,
   }));
   return type === 'ranking' ? rows.toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity)) : rows;

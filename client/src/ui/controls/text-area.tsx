@@ -1,4 +1,4 @@
-import type { Ref, TextareaHTMLAttributes } from 'react';
+import { useRef, type FocusEvent, type Ref, type TextareaHTMLAttributes } from 'react';
 import { characters } from '../../../../contract/lib/text.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -10,13 +10,19 @@ export interface TextAreaProps
   counterMax?: number | undefined;
 }
 
-/** Several lines of text. With formik: `{...formik.getFieldProps('text')}`. */
+/** Several lines of text, at whose end whoever comes to it begins. With formik: `{...formik.getFieldProps('text')}`. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, isOptional, hint, error, className, counterMax, rows = 3, ...area } = props;
   const count = counterMax === undefined ? undefined : { used: characters(area.value), max: counterMax };
+  const isNew = useRef(true);
+  const focus = (event: FocusEvent<HTMLTextAreaElement>) => {
+    if (isNew.current) event.target.setSelectionRange(area.value.length, area.value.length);
+    isNew.current = false;
+    area.onFocus?.(event);
+  };
   return (
     <Field {...{ label, isLabelHidden, isOptional, hint, error, className, count }}>
-      {control => <textarea {...area} {...control} rows={rows} />}
+      {control => <textarea {...area} {...control} rows={rows} onFocus={focus} />}
     </Field>
   );
 }

@@ -8,12 +8,12 @@ const SubscriptionDialog = lazyDialog(() => import('./subscription-dialog.tsx'),
 
 /** Opens the address by which one's own calendar shows the events. */
 export function SubscribeButton() {
-  const text = useEventsTexts().subscription;
+  const text = useEventsTexts().calendar;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="ghost" size="sm" icon={calendarBlankIcon} onClick={() => setOpen(true)}>
-        {text.title}
+        {text.subscribe}
       </Button>
       {isOpen && <SubscriptionDialog onClose={() => setOpen(false)} />}
     </>

@@ -11,12 +11,13 @@ import { askToConfirm } from '../../../ui/overlays/ask-to-confirm.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRemoveCalendarSubscriptionMutation, useCreateCalendarSubscriptionMutation } from '../api.ts';
 import { useGetCalendarSubscriptionQuery } from '../queries.ts';
+import { useSubscriptionTexts } from '../subscription-texts.ts';
 import { useEventsTexts } from '../texts.ts';
 import styles from './subscription-dialog.module.css';
 
 /** The address by which one's own calendar shows the events: made, copied and revoked. */
 export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
-  const text = useEventsTexts().subscription;
+  const text = useSubscriptionTexts();
   const { currentData, isError, refetch } = useGetCalendarSubscriptionQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -41,7 +42,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title={text.title}
+      title={useEventsTexts().calendar.subscribe}
       onClose={onClose}
       footer={
         <>
@@ -72,7 +73,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Address({ path }: { path: string }) {
-  const text = useEventsTexts().subscription;
+  const text = useSubscriptionTexts();
   const { label, copy } = useCopy();
   const address = absoluteAddress(path);
   return (

@@ -5,6 +5,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { downloadSimpleIcon } from '../../../ui/content/icons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dropzone } from '../../../ui/controls/dropzone.tsx';
+import { FileName } from '../../../ui/content/file-name.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { useSubmission } from '../../../ui/controls/use-submission.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -42,7 +43,9 @@ export function AttachmentsField({ name, value, error, onChange }: AttachmentsFi
         <ul className={styles.files}>
           {value.map(file => (
             <li key={file.Id}>
-              <span>{file.Name}</span>
+              <span>
+                <FileName name={file.Name} />
+              </span>
               <Button
                 variant="ghost"
                 size="sm"
@@ -87,7 +90,9 @@ export function Attachments({ message: { Id, UrlDocs } }: { message: LoanMessage
       <ul className={styles.files}>
         {UrlDocs.map(file => (
           <li key={file.Id}>
-            <span>{file.Name}</span>
+            <span>
+              <FileName name={file.Name} />
+            </span>
             <Button
               variant="line"
               size="sm"

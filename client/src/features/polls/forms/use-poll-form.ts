@@ -3,7 +3,7 @@ import { pollSchema } from '../../../../../contract/features/polls/schema.ts';
 import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { draftName, HOME, targetOf, type FeedScope } from '../../feed/public.ts';
-import { audienceOf, usePublicationForm } from '../../publishing/public.ts';
+import { audienceOf, usePlaceNames, usePublicationForm } from '../../publishing/public.ts';
 import { useCreatePollMutation, useEditPollMutation } from '../api.ts';
 import { usePollTexts } from '../texts.ts';
 import { isAnswerable, isClosingDay, POLL_FORM, valuesOf, writtenOf } from './poll-form.ts';
@@ -22,6 +22,7 @@ export function usePollForm({ scope = HOME, item, onClose }: PollFormOptions) {
   const { form: text, errors } = usePollTexts();
   const [create] = useCreatePollMutation();
   const [edit] = useEditPollMutation();
+  const nameOf = usePlaceNames();
   const [now] = useState(() => new Date());
   const form = usePublicationForm({
     ...POLL_FORM,
@@ -37,7 +38,7 @@ export function usePollForm({ scope = HOME, item, onClose }: PollFormOptions) {
     create,
     edit,
     failed: feed.dialog.saveFailed,
-    publishedOf: () => text.published,
+    publishedOf: ({ Audience }) => (Audience.Home ? text.published : text.sentTo(nameOf(Audience))),
     onClose,
   });
   // A poll without a question is one to the server, but not to its author.

@@ -77,6 +77,6 @@ test('shows the one version of what was never edited', async () => {
 
 test('says of what has no version that there is none, and has nothing to restore', async () => {
   await open();
-  await expect.poll(() => document.body.textContent).toContain('Aún no se ha editado');
+  await expect.poll(() => document.body.textContent).toContain('no han cambiado: solo existe esta versión');
   expect(restoreButton()).toBeUndefined();
 });
