@@ -96,6 +96,13 @@ test('by keyboard a survey is made of a template, put in order, published and an
   await expect(editor.getByRole('listitem').first()).toContainText('¿Por qué?');
   await press(page, editor.getByRole('textbox', { name: 'Título' }), 'End');
   await page.keyboard.type(' de noviembre');
+  // Who leaves the preview goes on writing.
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await press(page, editor.getByRole('button', { name: 'Vista previa' }));
+    await expect(editor.getByRole('textbox', { name: 'Título' })).toBeHidden();
+    await leave();
+    await expect(editor.getByRole('textbox', { name: 'Título' })).toHaveValue('eNPS de noviembre');
+  }
   // What is not saved yet is still there when the page is loaded again.
   await page.reload();
   await press(page, page.getByRole('button', { name: 'Crear encuesta' }));

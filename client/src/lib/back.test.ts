@@ -54,8 +54,11 @@ function openOne(isRefused = false): { isOpen: () => boolean; close: () => void 
 
 let browser: ReturnType<typeof giveHistory>;
 
-beforeEach(() => {
+beforeEach(async () => {
   browser = giveHistory();
+  // Other tests have left entries in another history.
+  dispatchEvent(new PopStateEvent('popstate'));
+  await soon();
 });
 
 test('Back closes what is open, one at a time, and then leaves the page', async () => {
