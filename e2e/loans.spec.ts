@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from 'date-fns';
 import { loanMessages } from '../contract/i18n/es-CO/loan-messages.ts';
-import { loansPage } from '../contract/i18n/es-CO/loans-page.ts';
 import { loansRights } from '../contract/i18n/es-CO/loans-rights.ts';
 import { shell } from '../contract/i18n/es-CO/shell.ts';
 import { loansQuote as quote } from '../contract/i18n/es-CO/loans-quote.ts';
@@ -65,14 +64,6 @@ test('on a telephone the card refuses what is less than a hundred thousand', asy
       .or(page.getByText(/100\.000/))
       .first(),
   ).toBeVisible();
-});
-
-test('who has no loan is led to where one is simulated', async ({ signedIn }) => {
-  const page = await signedIn('camila.arango', paths.loans, 'telephone');
-  await page.getByRole('link', { name: loansPage.simulate }).click();
-  const amount = page.getByRole('region', { name: quote.title }).getByRole('textbox', { name: quote.amount });
-  await expect(amount).toBeFocused();
-  await expect(amount).toBeInViewport();
 });
 
 test('who administers credits alone finds somebody by their name and writes to them, with a file', async ({

@@ -73,12 +73,12 @@ function Address() {
 }
 
 /** The console at an address, with what its list answers. */
-async function show(search = '', list: Partial<ConsoleList<Loan>> = {}) {
+async function show(search = '', list: Partial<ConsoleList<Loan>> = {}, declaration = LOANS_CONSOLE) {
   vi.clearAllMocks();
   answer = list;
   const screen = await render(
     <>
-      <Console console={LOANS_CONSOLE} />
+      <Console console={declaration} />
       <Address />
     </>,
     `/admin/loans${search}`,
@@ -112,6 +112,13 @@ test('what was not found leads back to everything', async () => {
   expect(screen.text()).toContain('No se encontraron resultados');
   await screen.press('Quitar búsqueda y filtros');
   expect(screen.address()).toBe('?orden=created');
+});
+
+test('an empty tab is no filter that could be taken away where nothing else can be asked for', async () => {
+  const tabs: ConsoleDeclaration<Loan, Filters> = { ...LOANS_CONSOLE, search: undefined, tabs: 'estado' };
+  const screen = await show('?estado=paid', NONE, tabs);
+  expect(screen.text()).toContain('No hay préstamos');
+  expect(screen.text()).not.toContain('Quitar búsqueda y filtros');
 });
 
 test('each cell names its column for a telephone, but for the one that is the heading of the card', async () => {

@@ -41,8 +41,12 @@ export function useConsoleView<Row extends ConsoleRow, Filters extends ConsoleFi
     searchFor: search => ask({ search }),
     choose: (name, value) => askAfter(({ filters }) => ({ filters: { ...filters, [name]: value } })),
     putInOrder: order => ask({ order }),
+    // Where there are tabs and nothing else, an empty one has no search and no filter that could be taken away.
     isNarrowed:
-      asked.search !== '' || Object.keys(addressOf({ ...asked, search: '', order: null, page: 1 }, choices)).length > 0,
+      asked.search !== '' ||
+      Object.keys(addressOf({ ...asked, search: '', order: null, page: 1 }, choices)).some(
+        name => declaration.search !== undefined || name !== declaration.tabs,
+      ),
     widen: () => ask({ search: '', filters: viewOf(new URLSearchParams(), choices).filters }),
     turnTo: (page, { link, isCorrection = false } = {}) => {
       links.keep(page, link);

@@ -1,5 +1,5 @@
-import { useEffect, useState, type CSSProperties } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState, type CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import { FREQUENCIES } from '../../../../../contract/features/loans/choices.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, AMOUNT_STEP } from '../../../../../contract/features/loans/limits.ts';
 import { pesos, pesosText } from '../../../../../contract/lib/money.ts';
@@ -14,7 +14,6 @@ import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import type { LoanQuote } from '../api.ts';
 import { useQuoteForm } from '../forms/use-quote-form.ts';
-import { LOAN_CARD } from '../loan-card-id.ts';
 import { useQuoteTexts } from '../quote-texts.ts';
 import { useLoansPageTexts } from '../texts.ts';
 import { typedPesos } from '../typed-pesos.ts';
@@ -30,17 +29,10 @@ export function LoanCard() {
   const [tomorrow] = useState(() => dayAfter(bogotaDay(new Date()), 1));
   const form = useQuoteForm(setAsked);
   const amount = form.input('Monto');
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== `#${LOAN_CARD}`) return;
-    // Among what else is at home, which is being shown with it.
-    document.getElementById(LOAN_CARD)?.scrollIntoView({ block: 'center' });
-    document.querySelector<HTMLElement>(`[aria-labelledby=${LOAN_CARD}] input`)?.focus({ preventScroll: true });
-  }, [hash]);
   const typed = Number(form.values.Monto.replaceAll('.', ''));
   return (
-    <Card isPadded aria-labelledby={LOAN_CARD}>
-      <CardHeader title={text.title} id={LOAN_CARD} action={<Link to={paths.loans}>{text.mine}</Link>} />
+    <Card isPadded aria-labelledby="loan-card-title">
+      <CardHeader title={text.title} id="loan-card-title" action={<Link to={paths.loans}>{text.mine}</Link>} />
       <form
         id={form.formId}
         className={styles.form}

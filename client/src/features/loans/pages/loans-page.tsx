@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { answersLoans } from '../../../../../contract/features/access/rules.ts';
-import { ENDED } from '../../../../../contract/features/loans/states.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -14,7 +13,6 @@ import { RequestCard } from '../components/request-card.tsx';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useInboxTexts } from '../inbox/texts.ts';
 import { useLoanMessageTexts } from '../messages/texts.ts';
-import { LOAN_CARD } from '../loan-card-id.ts';
 import { loansNames } from '../names.ts';
 import { useListOwnRequestsInfiniteQuery } from '../queries.ts';
 import { useLoansRightsTexts } from '../rights-texts.ts';
@@ -74,16 +72,6 @@ export function LoansPage() {
   );
 }
 
-/** To where a loan is simulated, at home, which shows it. */
-function SimulateLink() {
-  const { simulate } = useLoansPageTexts();
-  return (
-    <ButtonLink variant="soft" to={`${paths.home}#${LOAN_CARD}`} className={styles.simulate}>
-      {simulate}
-    </ButtonLink>
-  );
-}
-
 function Requests() {
   const text = useLoansPageTexts();
   const { id } = useViewer();
@@ -106,7 +94,16 @@ function Requests() {
   if (requests.length === 0)
     return (
       <Card>
-        <EmptyState picture="search" title={text.emptyTitle} text={text.emptyText} action={<SimulateLink />} />
+        <EmptyState
+          picture="search"
+          title={text.emptyTitle}
+          text={text.emptyText}
+          action={
+            <ButtonLink variant="soft" to={paths.home}>
+              {text.simulate}
+            </ButtonLink>
+          }
+        />
       </Card>
     );
   return (
@@ -115,7 +112,6 @@ function Requests() {
         <RequestCard key={request.Id} request={request} />
       ))}
       <MoreButton list={list} label={text.more} loading={text.loading} />
-      {requests.every(({ State }) => ENDED.includes(State)) && <SimulateLink />}
     </>
   );
 }
