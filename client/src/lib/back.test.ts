@@ -40,7 +40,7 @@ async function soon(): Promise<void> {
 /** Something that is open until it is closed. Somebody has pressed for it. */
 function openOne(isRefused = false): { isOpen: () => boolean; close: () => void } {
   let isOpen = true;
-  dispatchEvent(new Event('pointerdown'));
+  dispatchEvent(new Event('pointerup'));
   const close = () => {
     isOpen = false;
     closed();
@@ -108,12 +108,12 @@ test('a question that Back has asked shares the entry of what it is about until 
     question = { isOpen: () => true, close: answer };
   });
   onTestFinished(closed);
-  dispatchEvent(new Event('pointerdown'));
+  dispatchEvent(new Event('pointerup'));
   await soon();
   await browser.back();
   expect(browser.entries).toEqual(['page', 'open']);
   expect(browser.at()).toBe(1);
-  dispatchEvent(new Event('pointerdown'));
+  dispatchEvent(new Event('pointerup'));
   await soon();
   expect(browser.entries).toEqual(['page', 'open', 'open']);
   question?.close();

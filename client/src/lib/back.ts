@@ -108,7 +108,8 @@ function pressed(): void {
   if (isAfterBack) alignSoon();
   isAfterBack = false;
 }
-for (const press of ['pointerdown', 'keydown', 'click']) window.addEventListener(press, pressed, true);
+// What a browser takes for somebody's act: a finger's begins as it leaves the glass.
+for (const press of ['pointerup', 'keydown', 'click']) window.addEventListener(press, pressed, true);
 
 // A page that comes back from the browser's memory may have been put there while it was going back.
 window.addEventListener('pageshow', ({ persisted }) => {
