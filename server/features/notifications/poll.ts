@@ -40,7 +40,7 @@ interface PollOptions {
 /**
  * `GET /api/poll`: what may have changed since the last time, asked by everybody every ten seconds. An unchanged answer is a
  * 304 that reaches the database at most once a minute; a changed one is one statement whose text is passed through. Of items
- * in sight, which `?items=1,2` names, the counters are read each time, by keys.
+ * in sight, which `?items=1,2` names, what others move (counters, votes, attendance) is read each time, by keys.
  * @spec 3§4.2, 3§9
  */
 export function createPollOperation({ notices, things, parts, note, items }: PollOptions): HotOperation {

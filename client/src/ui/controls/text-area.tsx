@@ -16,7 +16,9 @@ export function TextArea(props: TextAreaProps) {
   const count = counterMax === undefined ? undefined : { used: characters(area.value), max: counterMax };
   const isNew = useRef(true);
   const focus = (event: FocusEvent<HTMLTextAreaElement>) => {
-    if (isNew.current) event.target.setSelectionRange(area.value.length, area.value.length);
+    // Unless something of it is selected already.
+    if (isNew.current && event.target.selectionEnd === 0)
+      event.target.setSelectionRange(area.value.length, area.value.length);
     isNew.current = false;
     area.onFocus?.(event);
   };
