@@ -1,6 +1,7 @@
-import { useRef, type FocusEvent, type Ref, type TextareaHTMLAttributes } from 'react';
+import type { Ref, TextareaHTMLAttributes } from 'react';
 import { characters } from '../../../../contract/lib/text.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { useBeginAtEnd } from './use-begin-at-end.ts';
 
 export interface TextAreaProps
   extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
@@ -14,17 +15,20 @@ export interface TextAreaProps
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, isOptional, hint, error, className, counterMax, rows = 3, ...area } = props;
   const count = counterMax === undefined ? undefined : { used: characters(area.value), max: counterMax };
-  const isNew = useRef(true);
-  const focus = (event: FocusEvent<HTMLTextAreaElement>) => {
-    // Unless something of it is selected already.
-    if (isNew.current && event.target.selectionEnd === 0)
-      event.target.setSelectionRange(area.value.length, area.value.length);
-    isNew.current = false;
-    area.onFocus?.(event);
-  };
+  const beginAtEnd = useBeginAtEnd();
   return (
     <Field {...{ label, isLabelHidden, isOptional, hint, error, className, count }}>
-      {control => <textarea {...area} {...control} rows={rows} onFocus={focus} />}
+      {control => (
+        <textarea
+          {...area}
+          {...control}
+          rows={rows}
+          onFocus={event => {
+            beginAtEnd(event.target);
+            area.onFocus?.(event);
+          }}
+        />
+      )}
     </Field>
   );
 }

@@ -2,6 +2,7 @@ import { act, useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Attachment } from '../../../../../contract/features/feed/types.ts';
 import type { Comment, CommentInput } from '../../../../../contract/features/social/types.ts';
+import { writeDraft } from '../../../lib/drafts.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';
 import { render, VIEWER } from '../../../testing/render.tsx';
@@ -92,6 +93,17 @@ async function startEdit(screen: Screen) {
 // They come in chunks of their own: have them at hand, so that no test waits for them.
 beforeAll(() => Promise.all([import('./comment-editor.tsx'), import('../../../ui/overlays/menu-popover.tsx')]));
 afterEach(() => localStorage.clear());
+
+test('who comes by keys to a comment that was left begins at its end', async () => {
+  savingServer();
+  writeDraft(VIEWER.id, 'comment.1', { text: 'Nos vemos' }, Date.now());
+  const screen = await render(<Talk />);
+  const area = screen.field('Escribe un comentario');
+  expect(area.value).toBe('Nos vemos');
+  area.setSelectionRange(0, 0);
+  await act(async () => area.focus());
+  expect([area.selectionStart, area.selectionEnd]).toEqual([9, 9]);
+});
 
 test('a second reply in the same thread begins empty', async () => {
   const seen = savingServer();

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { atIcon, imageIcon, paperPlaneRightFillIcon } from '../../../ui/content/icons.ts';
 import { focusAtEnd } from '../../../ui/controls/focus-field.ts';
+import { useBeginAtEnd } from '../../../ui/controls/use-begin-at-end.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { holdStill } from '../hold-still.ts';
@@ -41,6 +42,7 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
     if (isFocused && area.current) focusAtEnd(area.current);
     // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: the button that opened it keeps its state
   }, []);
+  const beginAtEnd = useBeginAtEnd();
   const [isTyping, setTyping] = useState(false);
   useEffect(() => (isTyping && area.current ? holdStill(area.current) : undefined), [area, isTyping]);
   return (
@@ -71,7 +73,10 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
             onPaste={editor.onPaste}
             onDragOver={event => event.dataTransfer.types.includes('Files') && event.preventDefault()}
             onDrop={editor.onDrop}
-            onFocus={() => setTyping(true)}
+            onFocus={event => {
+              beginAtEnd(event.target);
+              setTyping(true);
+            }}
             onBlur={() => {
               setTyping(false);
               mentions.pause();
