@@ -1,9 +1,10 @@
-import { boldParagraph, rename } from './paste-elements.ts';
+import { boldParagraph, HEADINGS, rename } from './paste-elements.ts';
 
 /** What a cell holds none of, and what stands for it there. */
 const IN_CELLS: Readonly<Record<string, string>> = { blockquote: 'div', hr: 'br' };
 
-const HEADINGS = ':is(h1, h2, h3, h4, h5, h6, p.MsoTitle)';
+/** What ends a line of words, in a cell that becomes part of one. */
+const LINE_ENDS = `br, p, div, li, blockquote, ${HEADINGS}`;
 
 /** Between the words of two cells that become one line. */
 const BETWEEN_CELLS = ' · ';
@@ -25,14 +26,15 @@ function isTableAlone(body: HTMLElement): boolean {
 /** Leaves paragraphs and lists in a cell: a heading is a bold one, a quote its words, a table within the table a line for each row. */
 export function flattenCell(cell: Element): void {
   for (const table of cell.querySelectorAll('table')) table.replaceWith(...[...table.rows].map(lineOf));
-  for (const heading of cell.querySelectorAll(HEADINGS)) boldParagraph(heading);
+  for (const heading of cell.querySelectorAll(`${HEADINGS}, p.MsoTitle`)) boldParagraph(heading);
   for (const [from, to] of Object.entries(IN_CELLS))
     for (const element of cell.querySelectorAll(from)) rename(element, to);
 }
 
 function lineOf(row: HTMLTableRowElement): HTMLElement {
   const line = row.ownerDocument.createElement('p');
-  line.append([...row.cells].map(({ textContent }) => textContent.trim()).join(BETWEEN_CELLS));
+  for (const end of row.querySelectorAll(LINE_ENDS)) end.after(' ');
+  line.append([...row.cells].map(({ textContent }) => textContent.trim().replace(/\s+/g, ' ')).join(BETWEEN_CELLS));
   return line;
 }
 

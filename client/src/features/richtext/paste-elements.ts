@@ -1,3 +1,6 @@
+/** Selects headings of all sizes. */
+export const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
 /** Another element with what this one holds, without its attributes. */
 export function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);

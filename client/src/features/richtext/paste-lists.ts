@@ -1,4 +1,4 @@
-import { boldParagraph } from './paste-elements.ts';
+import { boldParagraph, HEADINGS } from './paste-elements.ts';
 
 /** Of a list's item in Word, which writes it as a paragraph: `mso-list: l0 level2 lfo1`. */
 const WORD_LEVEL = /mso-list:[^;]*\blevel(\d)/i;
@@ -100,7 +100,7 @@ export function beginItem(item: Element): void {
     ({ nodeType, textContent }) => nodeType !== Node.TEXT_NODE || textContent?.trim(),
   );
   if (!(first instanceof Element)) return;
-  if (first.matches(':is(h1, h2, h3, h4, h5, h6)')) boldParagraph(first);
+  if (first.matches(HEADINGS)) boldParagraph(first);
   else if (item.previousElementSibling && first.matches('ul, ol')) joinItems(item.previousElementSibling, item);
   else if (first.matches(BEHIND_WORDS)) item.prepend(item.ownerDocument.createElement('p'));
 }

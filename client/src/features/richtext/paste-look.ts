@@ -1,3 +1,5 @@
+import { HEADINGS } from './paste-elements.ts';
+
 /** Raised and lowered marks that Unicode has as characters of their own; of the others the mark alone stays. */
 const RAISED: Readonly<Record<string, string>> = characters('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
 const LOWERED: Readonly<Record<string, string>> = characters('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
@@ -23,7 +25,7 @@ export function raiseAndLower(body: HTMLElement): void {
 const COLOURED = 'mark, font[color]';
 
 /** Those of headings and links are the module's own business. */
-const COLOURED_ANYHOW = 'a, h1, h2, h3, h4, h5, h6';
+const COLOURED_ANYHOW = `a, ${HEADINGS}`;
 
 /** Whether words have a colour or a highlight of their own, which a text here doesn't keep. */
 export function isColourful(body: HTMLElement): boolean {

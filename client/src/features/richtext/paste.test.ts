@@ -155,10 +155,20 @@ test.each([
   ['a quote', 'Jefe<blockquote>Ana</blockquote>', '<p>Jefe</p><p>Ana</p>'],
   ['a rule', 'Jefe<hr>Ana', '<p>Jefe<br>Ana</p>'],
   ['a table', '<table><tr><td>i1</td><td>i2</td></tr><tr><td>i3</td></tr></table>', '<p>i1 · i2</p><p>i3</p>'],
+  [
+    'a table of paragraphs',
+    '<table><tr><td><p>Uno</p><p>Dos</p></td><td>a<br>b</td></tr></table>',
+    '<p>Uno Dos · a b</p>',
+  ],
   ['a heading in a list', '<ul><li><h3>Uno</h3></li></ul>', '<ul><li><p><strong>Uno</strong></p></li></ul>'],
   ['a picture of this text', 'Sede<img data-file="f1">', '<p>Sede</p>'],
 ])('a table with %s in a cell stays whole', (_what, content, left) => {
   expect(pasted(cells(content, 'Guía'))).toBe(cells(left, '<p>Guía</p>'));
+});
+
+test('a picture goes with the table that it stood in, which is said', () => {
+  const html = cells('<table><tr><td>Sede<img data-file="f1"></td></tr></table>');
+  expect(cleanPaste(html, () => true, false)).toMatchObject({ html: cells('<p>Sede</p>'), lost: 1 });
 });
 
 test('what names a table stands before it', () => {

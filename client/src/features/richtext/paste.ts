@@ -1,5 +1,5 @@
 import { captionBefore, cellsOf, flattenCell } from './paste-cells.ts';
-import { rename } from './paste-elements.ts';
+import { HEADINGS, rename } from './paste-elements.ts';
 import { isColourful, raiseAndLower } from './paste-look.ts';
 import { beginItem, listParagraphs, nestLists } from './paste-lists.ts';
 
@@ -26,10 +26,13 @@ const FILES = 'img, video, a[data-file], a[download]';
 const MEDIA = 'img, video';
 
 /** What a picture may stand in, and nothing else. */
-const HOLDERS = 'p, h1, h2, h3, h4, h5, h6, div, span, a, figure, picture, b, strong, i, em, u, li, ul, ol';
+const HOLDERS = `p, ${HEADINGS}, div, span, a, figure, picture, b, strong, i, em, u, li, ul, ol`;
 
-/** What stands for something else: boxes of a list of tasks, and the line breaks that Google Docs writes between paragraphs. */
-const STAND_INS = 'img[aria-roledescription=checkbox], :is(p, ul, ol, table, div, h1, h2, h3, h4, h5, h6) + br';
+/** Boxes of a list of tasks, which are no pictures. */
+const CHECKBOXES = 'img[aria-roledescription=checkbox]';
+
+/** Line breaks between paragraphs: Google Docs writes them, and so does a cell that held a rule there. */
+const SPARE_BREAKS = `:is(p, ul, ol, table, div, ${HEADINGS}) + br`;
 
 export interface Pasted {
   readonly html: string;
@@ -51,16 +54,18 @@ export function cleanPaste(html: string, isKnown: (fileId: string) => boolean, i
   const cells = cellsOf(body, isInCell);
   const isLost = (file: HTMLElement) =>
     !isKnown(file.dataset['file'] ?? '') || (file.matches(MEDIA) && cells.some(cell => cell.contains(file)));
+  for (const box of body.querySelectorAll(CHECKBOXES)) box.remove();
+  // Before cells become plain: what goes with their tables is counted too.
+  const lost = [...body.querySelectorAll<HTMLElement>(FILES)].filter(isLost);
+  for (const element of [...lost, ...body.querySelectorAll(UNKNOWN.join(', '))]) removeWhole(element);
   for (const cell of cells) flattenCell(cell);
-  for (const element of body.querySelectorAll(STAND_INS)) element.remove();
+  for (const spare of body.querySelectorAll(SPARE_BREAKS)) spare.remove();
   const losesColours = isColourful(body);
   for (const element of body.querySelectorAll(OWN_LINES)) rename(element, 'div');
   for (const link of body.querySelectorAll(LINKS_WITHIN)) link.replaceWith(...link.childNodes);
   raiseAndLower(body);
   // A link is underlined as every other is.
   for (const words of body.querySelectorAll<HTMLElement>('a [style]')) words.style.removeProperty('text-decoration');
-  const lost = [...body.querySelectorAll<HTMLElement>(FILES)].filter(isLost);
-  for (const element of [...lost, ...body.querySelectorAll(UNKNOWN.join(', '))]) removeWhole(element);
   // The wall before markup (lib/trusted-types.ts) has taken most of these away already, so they are counted where they still are.
   const unknown = html.replaceAll(COMMENT, '').match(UNKNOWN_TAG)?.length ?? 0;
   for (const [from, to] of Object.entries(RENAMED))

@@ -48,13 +48,13 @@ export interface ContentEditorOptions {
   /** Files that were pasted or dropped. */
   onFiles: (files: File[], insert: InsertFile) => void;
   /** What of the last thing that was pasted did not come along. */
-  onPaste: (lost: Lost) => void;
+  onPaste: (losses: Losses) => void;
   /** What stays over the top of the text: the caret is never scrolled behind it. */
   head: RefObject<HTMLElement | null>;
 }
 
 /** What of something pasted did not come along. */
-export type Lost = Omit<Pasted, 'html'>;
+export type Losses = Omit<Pasted, 'html'>;
 
 /** Puts a file that has been stored into the text. */
 type InsertFile = (file: UploadedFile) => void;

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { UploadPath } from '../../files/public.ts';
 import { useRichTextTexts } from '../texts.ts';
-import { useContentEditor, type Lost } from '../use-content-editor.ts';
+import { useContentEditor, type Losses } from '../use-content-editor.ts';
 import { useFileUpload } from '../use-file-upload.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -43,13 +43,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const words = useTexts('ui');
   const id = useId();
   const [isLinking, setLinking] = useState(false);
-  const [lost, setLost] = useState<Lost | null>(null);
+  const [losses, setLosses] = useState<Losses | null>(null);
   const head = useRef<HTMLDivElement>(null);
   const upload = useFileUpload(uploadPath);
   const { editor, insert } = useContentEditor({
     ...props,
     onFiles: upload.send,
-    onPaste: setLost,
+    onPaste: setLosses,
     head,
     attributes: {
       role: 'textbox',
@@ -84,9 +84,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <p className={styles.status} role="status">
             {upload.share !== null && text.uploading(Math.round(upload.share * 100))}
           </p>
-          {lost && (lost.lost > 0 || lost.losesColours) && (
-            <Notice tone="warning" action={{ label: words.close, onPress: () => setLost(null) }}>
-              {lost.lost > 0 && text.notPasted(lost.lost)} {lost.losesColours && text.coloursLost}
+          {losses && (losses.lost > 0 || losses.losesColours) && (
+            <Notice tone="warning" action={{ label: words.close, onPress: () => setLosses(null) }}>
+              {losses.lost > 0 && text.notPasted(losses.lost)} {losses.losesColours && text.coloursLost}
             </Notice>
           )}
           {upload.failure && <Notice tone="failure">{upload.failure}</Notice>}
