@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { POLL_ITEMS_MAX } from '../../../contract/features/notifications/limits.ts';
+import { hold } from '../../testing/events.ts';
 import { comment, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -83,6 +84,31 @@ describe('of items in sight', () => {
     ]);
     expect((await see(member, String(Id), String(theirs.headers['etag']))).status).toBe(304);
     expect(theirs.body.items).toMatchObject([{ Id, Poll: { TotalVotes: null } }]);
+  });
+
+  it('says nothing of a poll to another organisation, to who is not in its group, or to who is blocked', async () => {
+    const group = await app.world.group({ org: author.org, isPrivate: true, members: [author.id, member.id] });
+    const { body } = await author
+      .post('/api/Flx_Polls', { Answers: ['Sí', 'No'], Home: false, Group: [{ Type: 'group', Id: group }] })
+      .expect(201);
+    const { Id } = body.results as FeedItem;
+    const foreigner = await app.world.user({ org: (await app.world.org()).org });
+    expect((await see(member, String(Id))).body.items).toMatchObject([{ Id, Poll: { TotalVotes: null } }]);
+    for (const other of [outsider, foreigner]) expect((await see(other, String(Id))).body.items).toEqual([]);
+    const blocked = await app.world.user({ org: author.org, isActive: false });
+    expect((await see(blocked, String(Id))).status).toBe(403);
+  });
+
+  it('says who goes to an event as soon as they do, also when two go at once', async () => {
+    const admin = await app.world.user({ org: author.org, roles: ['Admin-Events'] });
+    const event = await hold(app, admin);
+    const items = String(event.PostId);
+    const first = await see(member, items);
+    expect(first.body.items).toMatchObject([{ Event: { AssistantsCount: 0, IAttend: false } }]);
+    await Promise.all([author, outsider].map(one => one.put(`/api/Flx_Events/${event.Id}/attendance`).expect(200)));
+    const second = await see(member, items, String(first.headers['etag']));
+    expect(second.body.items).toMatchObject([{ Event: { AssistantsCount: 2, IAttend: false } }]);
+    expect((await see(outsider, items)).body.items).toMatchObject([{ Event: { AssistantsCount: 2, IAttend: true } }]);
   });
 
   it('says nothing of what its reader does not see', async () => {
