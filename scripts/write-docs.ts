@@ -59,7 +59,7 @@ async function description(): Promise<ApiDescription> {
     { db, log, things: THINGS },
   );
   await db.close();
-  return described;
+  return described();
 }
 
 const references = readReferencePages(join(projectFolder, 'docs'));

@@ -42,7 +42,7 @@ export function describeApi(
   registry: Registry,
   named: readonly Operation[],
   tools: Pick<Context, 'db' | 'log' | 'things'>,
-): { readonly description: ApiDescription; readonly operation: Operation } {
+): { readonly description: () => ApiDescription; readonly operation: Operation } {
   const context: Context = {
     ...tools,
     viewer: READER,
@@ -57,9 +57,10 @@ export function describeApi(
     summary: 'This description, as OpenAPI 3.1.',
     status: 200,
     answer: { type: 'object' },
-    handle: () => Promise.resolve(description),
+    handle: () => Promise.resolve(description()),
   });
-  const description: ApiDescription = {
+  let made: ApiDescription | null = null;
+  const make = (): ApiDescription => ({
     openapi: '3.1.0',
     info: { title: 'Tertulia', version: '1', description: 'Every option is accepted with and without `$`.' },
     security: [{ bearer: [] }],
@@ -68,7 +69,9 @@ export function describeApi(
       schemas: { ...Object.fromEntries(registry.lists.map(list => [list.name, rowSchema(list)])), Problem: PROBLEM },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
-  };
+  });
+  // Made when somebody asks: it takes longer than putting the rest of the application together.
+  const description = (): ApiDescription => (made ??= make());
   return { description, operation };
 }
 

@@ -69,7 +69,7 @@ function answerFaults(responses: Readonly<Record<string, Described>>, response: 
 export function holdToDescription(tools: Pick<Context, 'db' | 'log' | 'things'>): (response: Response) => void {
   const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
   const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
-  const { paths } = describeApi(registry, operations, tools).description;
+  const { paths } = describeApi(registry, operations, tools).description();
   // Paths without a parameter come first: `Flx_News/{id}` would take `Flx_News/featured` too.
   const routes = Object.entries(paths)
     .sort(([one], [other]) => one.split('{').length - other.split('{').length)

@@ -20,7 +20,8 @@ import { jobTools } from './job-tools.ts';
 import { refuseWhileBorrowed } from './refuse-nested-borrows.ts';
 import { tempFolder } from './temp-folder.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
-import { joinTestDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';
+import { borrowTestDatabase } from './shared-database.ts';
+import { joinTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestTokens, type TestTokens } from './test-tokens.ts';
 import { UNLIMITED } from './unlimited.ts';
 import { TEST_KEYRING } from './test-keyring.ts';
@@ -59,8 +60,8 @@ interface TestAppOptions {
 }
 
 /**
- * The whole application on a database of its own, listening on a free port from before the tests of this file (or of this
- * `describe`) until after them.
+ * The whole application on a database that nobody else uses meanwhile, listening on a free port from before the tests of this
+ * file (or of this `describe`) until after them.
  */
 export const testApp = (options: TestAppOptions = {}): TestApp =>
   duringTests(
@@ -68,14 +69,18 @@ export const testApp = (options: TestAppOptions = {}): TestApp =>
     app => app.close(),
   );
 
+/** What holds answers against the description, which is the same for all applications. */
+let held: ReturnType<typeof holdToDescription> | null = null;
+
 async function startApp({
   env = {},
   limits = false,
   beside,
-  database: open = openTestDatabase,
   keys,
-  log = createLogger('silent'),
+  log: givenLog,
+  database: open = () => borrowTestDatabase(givenLog),
 }: TestAppOptions): Promise<TestApp & { close(): Promise<void> }> {
+  const log = givenLog ?? createLogger('silent');
   const folder = await tempFolder();
   const config = readConfig({
     NODE_ENV: 'development',
@@ -114,7 +119,7 @@ async function startApp({
   await once(server, 'listening');
   const bound = server.address();
   const address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
-  const hold = holdToDescription({ db, log, things: THINGS });
+  const hold = (held ??= holdToDescription({ db, log, things: THINGS }));
   const clientOf = (oid: string): ReturnType<typeof createTestClient> =>
     createTestClient(address, () => tokens.sign(oid), hold);
   return {

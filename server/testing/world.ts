@@ -52,8 +52,11 @@ export interface World {
   group(options?: GroupOptions): Promise<number>;
 }
 
-/** Organisations of tests are numbered from here; 101 has the reference data. */
-const FIRST_ORG = 1001;
+/**
+ * Number of the next organisation, from 1001 on; 101 has the reference data. No file of a process has one that another had, so
+ * that nothing which is remembered of an organisation, or still under way to it, is taken for another's.
+ */
+let nextOrg = 1001;
 
 export function createWorld(options: {
   owner: pg.Pool;
@@ -62,7 +65,6 @@ export function createWorld(options: {
 }): World {
   const { owner } = options;
   const areas = new Map<number, number>();
-  let nextOrg = FIRST_ORG;
   let people = 0;
   let usual: Promise<TestOrg> | null = null;
 
@@ -119,23 +121,20 @@ async function addUser(
   const { org, oid, firstName, lastName, email, area, isActive = true, roles = [], groups = [] } = person;
   const { id } = await one<{ id: number }>(
     owner,
-    `insert into users (org_id, oid, first_name, last_name, email, area_id, is_active, registered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now()) returning id`,
-    [org, oid, firstName, lastName, email, area, isActive],
-  );
-  await owner.query('insert into sign_in_accounts (issuer, subject, org_id, user_id) values ($1, $2, $3, $4)', [
-    issuer,
-    oid,
-    org,
-    id,
-  ]);
-  await owner.query(
-    `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = any($3)`,
-    [org, id, roles],
-  );
-  await owner.query(
-    `insert into memberships (org_id, user_id, group_id) select $1, $2, unnest($3::int[]) on conflict do nothing`,
-    [org, id, groups],
+    `with person as (
+       insert into users (org_id, oid, first_name, last_name, email, area_id, is_active, registered_at)
+       values ($1, $2, $3, $4, $5, $6, $7, now()) returning id
+     ), account as (
+       insert into sign_in_accounts (issuer, subject, org_id, user_id) select $8, $2, $1, id from person
+     ), given_roles as (
+       insert into user_roles (org_id, user_id, role_id)
+       select $1, p.id, r.id from person p, roles r where r.title = any($9)
+     ), joined as (
+       insert into memberships (org_id, user_id, group_id)
+       select $1, id, unnest($10::int[]) from person on conflict do nothing
+     )
+     select id from person`,
+    [org, oid, firstName, lastName, email, area, isActive, issuer, roles, groups],
   );
   return id;
 }
