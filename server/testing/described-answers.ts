@@ -62,36 +62,8 @@ function answerFaults(responses: Readonly<Record<string, Described>>, response: 
   return type === 'application/json' ? faultsOf(schema, response.body, 'answer') : [];
 }
 
-type Methods = Readonly<Record<string, JsonSchema>>;
-
-/** What is described at each address: by itself, or by a pattern that is tried among those of the same list. */
-interface Routes {
-  readonly plain: ReadonlyMap<string, Methods>;
-  readonly patterns: ReadonlyMap<string, readonly { readonly pattern: RegExp; readonly methods: Methods }[]>;
-}
-
 /** `Flx_News` of `/api/Flx_News/7`. */
 const listOf = (path: string): string => path.split('/', 3)[2] ?? '';
-
-/** The description is the same of every application: it is made once in a process, which takes as long as twenty requests. */
-let routes: Routes | null = null;
-
-function routesOf(tools: Pick<Context, 'db' | 'log' | 'things'>): Routes {
-  const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
-  const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
-  const { paths } = describeApi(registry, operations, tools).description;
-  const all = Object.entries(paths).map(([path, methods]) => ({ path, methods }));
-  // What has fewer parameters comes first: `Flx_News/{id}/{x}` would take `Flx_News/{id}/versions` too.
-  const patterns = all
-    .filter(({ path }) => path.includes('{'))
-    .sort((one, other) => one.path.split('{').length - other.path.split('{').length)
-    .map(each => ({ ...each, pattern: new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
-  const lists = new Set(patterns.map(({ path }) => listOf(path)));
-  return {
-    plain: new Map(all.map(({ path, methods }) => [path, methods])),
-    patterns: new Map([...lists].map(list => [list, patterns.filter(({ path }) => listOf(path) === list)])),
-  };
-}
 
 /**
  * What holds every answer of the API against its description: status, code of a refusal, and what the answer of an operation
@@ -99,12 +71,22 @@ function routesOf(tools: Pick<Context, 'db' | 'log' | 'things'>): Routes {
  * @returns throws an Error that says what of an answer is not described
  */
 export function holdToDescription(tools: Pick<Context, 'db' | 'log' | 'things'>): Hold {
-  const { plain, patterns } = (routes ??= routesOf(tools));
+  const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
+  const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
+  const { paths } = describeApi(registry, operations, tools).description;
+  // What has fewer parameters comes first: `Flx_News/{id}` would take `Flx_News/featured` too.
+  const routes = Object.entries(paths)
+    .sort(([one], [other]) => one.split('{').length - other.split('{').length)
+    .map(([path, methods]) => ({
+      list: listOf(path),
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      methods,
+    }));
+  const byList = new Map(routes.map(({ list }) => [list, routes.filter(route => route.list === list)]));
   return (response, { method, path }) => {
     const [address = ''] = path.split('?');
-    const methods =
-      plain.get(address) ?? patterns.get(listOf(address))?.find(({ pattern }) => pattern.test(address))?.methods;
-    const described = methods?.[method.toLowerCase()];
+    const route = byList.get(listOf(address))?.find(({ pattern }) => pattern.test(address));
+    const described = route?.methods[method.toLowerCase()];
     if (described === undefined || response.status === 304) return;
     const faults = answerFaults(described['responses'] as Readonly<Record<string, Described>>, response);
     if (faults.length > 0) throw new Error(`${method} ${path} is described otherwise: ${faults.join(', ')}`);

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { inspect, isDeepStrictEqual } from 'node:util';
 import type { Response } from 'supertest';
 import { Agent, FormData, type Dispatcher } from 'undici';
 
@@ -75,19 +75,20 @@ export class TestRequest implements Promise<TestResponse> {
     return this;
   }
 
-  then<Done = TestResponse, Failed = never>(
-    done?: ((response: TestResponse) => Done | PromiseLike<Done>) | null,
-    failed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
-  ): Promise<Done | Failed> {
-    return (this.sent ??= this.answer()).then(done, failed);
+  // oxlint-disable-next-line unicorn/no-thenable -- to be awaited is what it is for
+  then<Answered = TestResponse, Failed = never>(
+    onAnswer?: ((response: TestResponse) => Answered | PromiseLike<Answered>) | null,
+    onFailure?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
+  ): Promise<Answered | Failed> {
+    return (this.sent ??= this.answer()).then(onAnswer, onFailure);
   }
 
-  catch<Failed>(failed: (reason: unknown) => Failed | PromiseLike<Failed>): Promise<TestResponse | Failed> {
-    return this.then(null, failed);
+  catch<Failed>(onFailure: (reason: unknown) => Failed | PromiseLike<Failed>): Promise<TestResponse | Failed> {
+    return this.then(null, onFailure);
   }
 
   finally(always: () => void): Promise<TestResponse> {
-    return this.then().finally(always);
+    return Promise.resolve(this).finally(always);
   }
 
   private async answer(): Promise<TestResponse> {
@@ -120,7 +121,7 @@ function checkOf(expected: number | object | string | Check, value: string | Reg
       typeof expected === 'number' ? status : typeof expected === 'string' ? headers[expected.toLowerCase()] : body;
     const wanted = typeof expected === 'string' ? value : expected;
     const isRight = wanted instanceof RegExp ? wanted.test(String(found)) : isDeepStrictEqual(found, wanted);
-    if (!isRight) throw new Error(`expected ${String(wanted)} and found ${String(found)}`);
+    if (!isRight) throw new Error(`expected ${inspect(wanted)} and found ${inspect(found)}`);
   };
 }
 
