@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Response } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../contract/features/access/roles.ts';
 import { VISIBILITY_WINDOW_MS } from '../contract/features/feed/limits.ts';
@@ -10,6 +9,7 @@ import { expectFewStatements, recordStatements } from './testing/record-statemen
 import { type Publication, PUBLICATION_KINDS } from './testing/publications.ts';
 import { testApp } from './testing/test-app.ts';
 import { itemOf, tracesOf } from './testing/traces.ts';
+import type { TestResponse } from './testing/test-request.ts';
 import type { TestUser } from './testing/world.ts';
 
 /*
@@ -102,7 +102,7 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
       await app.request.post(path).send(kind.fields(app.now)).expect(401);
       await app.request.put(one(publication)).send(change()).expect(401);
       await app.request.delete(one(publication)).expect(401);
-      const counted = (user: TestUser): Promise<Response> => user.get(`${path}?$count=true`).expect(200);
+      const counted = (user: TestUser): Promise<TestResponse> => user.get(`${path}?$count=true`).expect(200);
       expect((await counted(stranger)).body).toMatchObject({ results: [], TotalCount: 0 });
       expect((await counted(colleague)).body).toMatchObject({ TotalCount: 1 });
       expect((await read(author, publication)).EditionDate).toBeNull();
@@ -181,7 +181,7 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
     it('once for each Idempotency-Key, however often it is sent at once', async () => {
       const body = await bodyOf(author);
       const key = randomUUID();
-      const send = (): Promise<Response> => author.post(path, body).set('Idempotency-Key', key).expect(201);
+      const send = (): Promise<TestResponse> => author.post(path, body).set('Idempotency-Key', key).expect(201);
       const answers = await Promise.all(Array.from({ length: 5 }, send));
       expect(new Set(answers.map(answer => answer.body.results.Id)).size).toBe(1);
       expect(await rowsOf('feed_items')).toBe(1);

@@ -6,9 +6,13 @@ import { EVERYBODY, OWN, type MatrixRow } from './testing/matrix-row.ts';
 import { ROLE_MATRIX } from './testing/role-matrix.ts';
 import { declaredFeatures } from './testing/declared-features.ts';
 import { roleScene, type RoleScene } from './testing/role-scene.ts';
+import { sample } from './testing/sample.ts';
 import { testApp } from './testing/test-app.ts';
 
-/* Every cell of the role matrix: who may succeeds, who may not is refused, and there is no route that it doesn't know. */
+/*
+ * Every cell of the role matrix: who may succeeds, who may not is refused, and there is no route that it doesn't know. What everybody may
+ * read, the short run lets some of the roles read and not each; the author, the member and whoever may do everything read all of it.
+ */
 
 const app = testApp();
 const { lists } = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
@@ -53,6 +57,20 @@ async function faultOf(row: MatrixRow, actor: Actor, scene: RoleScene): Promise<
   return found === expected ? [] : [`${row.route}: ${found} and not ${expected}, ${text.slice(0, 200)}`];
 }
 
+/** How much of what everybody may read is read by one more role. */
+const READ_BY_ROLE = 10;
+const READ_ALL: readonly Actor[] = ['author', 'member', 'Propietarios'];
+
+const isOpenReading = ({ route, allowed, ends }: MatrixRow): boolean =>
+  allowed === EVERYBODY && ends === undefined && route.startsWith('get ');
+
+/** The rows that are tried of somebody, in the order of the file. */
+function rowsFor(actor: Actor): readonly MatrixRow[] {
+  if (READ_ALL.includes(actor)) return ROLE_MATRIX;
+  const read = new Set(sample(ROLE_MATRIX.filter(isOpenReading), READ_BY_ROLE, actor));
+  return ROLE_MATRIX.filter(each => !isOpenReading(each) || read.has(each));
+}
+
 describe('the role matrix', () => {
   it('knows every route, each once, and no other', () => {
     const served = [...lists.flatMap(verbsOf), ...operations.map(({ method, path }) => `${method} ${path}`)];
@@ -74,7 +92,7 @@ describe('the role matrix', () => {
     const scene = await roleScene(app, { author, viewer }, lists);
     const faults: string[] = [];
     // One after the other, in the order of the file: what is made by one is deleted by a later one.
-    for (const row of ROLE_MATRIX) faults.push(...(await faultOf(row, actor, scene)));
+    for (const row of rowsFor(actor)) faults.push(...(await faultOf(row, actor, scene)));
     expect(faults).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type pg from 'pg';
-import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from './testing/test-app.ts';
 import { THINGS } from './features/index.ts';
@@ -10,6 +9,7 @@ import { recordStatements, type RecordedUse } from './testing/record-statements.
 import type { TestClient } from './testing/test-client.ts';
 import { drafts } from './testing/feed.ts';
 import { STORY } from './testing/news.ts';
+import type { TestResponse } from './testing/test-request.ts';
 import { ADVERT } from './testing/tienda.ts';
 
 /**
@@ -189,7 +189,7 @@ describe('pages of the feed', () => {
 /** Id of what the reader has created last. */
 let created = 0;
 
-async function create(path: string, body: object): Promise<Response> {
+async function create(path: string, body: object): Promise<TestResponse> {
   const response = await reader.post(path, body);
   created = response.body.results.Id;
   return response;
@@ -205,7 +205,7 @@ async function story(): Promise<object> {
 }
 
 /** What people do all day, by the feature that answers it: each prints the statements that it runs. */
-const SCENES: Readonly<Record<string, readonly (readonly [string, () => PromiseLike<Response>])[]>> = {
+const SCENES: Readonly<Record<string, readonly (readonly [string, () => PromiseLike<TestResponse>])[]>> = {
   feed: [
     ['GET /api/Flx_Feed', () => reader.get('/api/Flx_Feed')],
     ['GET /api/Flx_Feed?$filter=GroupId eq 45', () => reader.get('/api/Flx_Feed?$filter=GroupId eq 45')],

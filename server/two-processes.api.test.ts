@@ -1,4 +1,3 @@
-import type { Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventRow } from '../contract/features/events/types.ts';
 import { DAILY_BYTES_MAX } from '../contract/features/files/limits.ts';
@@ -10,6 +9,7 @@ import { hold } from './testing/events.ts';
 import { ask, at, comment, publish } from './testing/feed.ts';
 import { startServerProcesses, WITHOUT_NOTICES } from './testing/server-processes.ts';
 import { testApp } from './testing/test-app.ts';
+import type { TestRequest } from './testing/test-request.ts';
 import type { TestUser } from './testing/world.ts';
 
 /*
@@ -54,7 +54,7 @@ it('keeps one of fifty votes of one person', async () => {
 
 it('keeps what one person uploads to both within the limit of the day', async () => {
   const person = at(people, 1);
-  const upload = (server: number): Test =>
+  const upload = (server: number): TestRequest =>
     at(servers.as(person), server)
       .post(`/api/files?path=${person.id}/Flx_Posts`)
       .attach('files', Buffer.from('x'.repeat(1000)), 'nota.txt');
@@ -98,7 +98,7 @@ it('makes versions of one document of what many upload by one name to both', asy
 });
 
 /** The status of an answer, asked for again while a server is too busy: how much it takes at once is not what is tried here. */
-async function answered(send: () => Test): Promise<number> {
+async function answered(send: () => TestRequest): Promise<number> {
   const { status } = await send();
   return status === 503 ? answered(send) : status;
 }
@@ -233,7 +233,7 @@ describe('the places of an event', () => {
 
 it('says what is true soon after the process that changed it died without a word', async () => {
   const { Id: PostId } = await publish(author);
-  const polled = (etag: string): Test => at(servers.as(author), 1).get('/api/poll').set('If-None-Match', etag);
+  const polled = (etag: string): TestRequest => at(servers.as(author), 1).get('/api/poll').set('If-None-Match', etag);
   const etag = String((await polled('""').expect(200)).headers['etag']);
   await polled(etag).expect(304);
   await at(servers.as(at(people, 0)), 0)

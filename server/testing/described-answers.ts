@@ -1,9 +1,10 @@
-import type { Response } from 'supertest';
 import type { Context } from '../base/context.ts';
 import type { JsonSchema } from '../http/operation.ts';
 import { describeApi } from '../lists/openapi.ts';
 import { createRegistry } from '../lists/registry.ts';
 import { declaredFeatures } from './declared-features.ts';
+import type { Hold } from './test-client.ts';
+import type { TestResponse } from './test-request.ts';
 
 interface Described {
   readonly description: string;
@@ -49,7 +50,7 @@ function faultsOf(schema: JsonSchema, value: unknown, at: string): string[] {
 }
 
 /** What of an answer is not as the description has it. */
-function answerFaults(responses: Readonly<Record<string, Described>>, response: Response): string[] {
+function answerFaults(responses: Readonly<Record<string, Described>>, response: TestResponse): string[] {
   const described = responses[response.status];
   if (described === undefined) return [`status ${response.status}`];
   if (response.status >= 400) {
@@ -61,23 +62,31 @@ function answerFaults(responses: Readonly<Record<string, Described>>, response: 
   return type === 'application/json' ? faultsOf(schema, response.body, 'answer') : [];
 }
 
+/** `Flx_News` of `/api/Flx_News/7`. */
+const listOf = (path: string): string => path.split('/', 3)[2] ?? '';
+
 /**
  * What holds every answer of the API against its description: status, code of a refusal, and what the answer of an operation
  * consists of.
- * @returns throws an Error that names the request and what of its answer is not described
+ * @returns throws an Error that says what of an answer is not described
  */
-export function holdToDescription(tools: Pick<Context, 'db' | 'log' | 'things'>): (response: Response) => void {
+export function holdToDescription(tools: Pick<Context, 'db' | 'log' | 'things'>): Hold {
   const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
   const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
   const { paths } = describeApi(registry, operations, tools).description();
-  // Paths without a parameter come first: `Flx_News/{id}` would take `Flx_News/featured` too.
+  // What has fewer parameters comes first: `Flx_News/{id}` would take `Flx_News/featured` too.
   const routes = Object.entries(paths)
     .sort(([one], [other]) => one.split('{').length - other.split('{').length)
-    .map(([path, methods]) => ({ pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), methods }));
-  return response => {
-    const { method, path } = (response as unknown as { req: { method: string; path: string } }).req; // superagent's own
+    .map(([path, methods]) => ({
+      list: listOf(path),
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      methods,
+    }));
+  const byList = new Map(routes.map(({ list }) => [list, routes.filter(route => route.list === list)]));
+  return (response, { method, path }) => {
     const [address = ''] = path.split('?');
-    const described = routes.find(({ pattern }) => pattern.test(address))?.methods[method.toLowerCase()];
+    const route = byList.get(listOf(address))?.find(({ pattern }) => pattern.test(address));
+    const described = route?.methods[method.toLowerCase()];
     if (described === undefined || response.status === 304) return;
     const faults = answerFaults(described['responses'] as Readonly<Record<string, Described>>, response);
     if (faults.length > 0) throw new Error(`${method} ${path} is described otherwise: ${faults.join(', ')}`);

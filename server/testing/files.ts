@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import type { Test } from 'supertest';
-
 import type { TestUser } from './world.ts';
+import type { TestRequest } from './test-request.ts';
 import type { UploadedFile } from '../../contract/features/files/types.ts';
 
 /** Sets scenes for tests of files, and of what files are attached to. */
@@ -29,7 +28,7 @@ export interface Sent {
 }
 
 /** `POST /api/files` with these files, in the user's name. */
-export function send(user: TestUser, files: readonly Sent[], list = 'Flx_Posts'): Test {
+export function send(user: TestUser, files: readonly Sent[], list = 'Flx_Posts'): TestRequest {
   return files.reduce(
     (request, { name, content, type = 'application/octet-stream' }) =>
       request.attach('files', typeof content === 'string' ? Buffer.from(content) : content, {

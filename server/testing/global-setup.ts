@@ -11,6 +11,7 @@ import { giveLogins } from '../db/app-role.ts';
 import { type OwnerConnection, startEmbedded } from '../db/embedded/launcher.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLogger } from '../base/logger.ts';
+import { chooseSeed } from './sample.ts';
 import { TEMPLATE } from './template.ts';
 
 /** Nothing here has to survive a power cut. */
@@ -34,6 +35,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.stdout.write(chooseSeed());
   const log = createLogger('warn');
   const folder = await mkdtemp(join(tmpdir(), 'tertulia-test-'));
   // Started by root, PostgreSQL runs as another account and has to get in.

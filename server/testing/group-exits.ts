@@ -1,4 +1,3 @@
-import type { Response } from 'supertest';
 import type { FeedItem } from '../../contract/features/feed/types.ts';
 import { addressParametersFor, mediaAddress } from '../features/files/serving/addresses.ts';
 import { groupPlace, putDocument, versionsOf } from './documents.ts';
@@ -6,6 +5,7 @@ import { at, comment, publish } from './feed.ts';
 import { pdf, uploaded } from './files.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
+import type { TestResponse } from './test-request.ts';
 import type { TestUser } from './world.ts';
 
 /** What may be learnt of a group by an exit; who may learn which of it, every-group.api.test.ts says. */
@@ -58,15 +58,15 @@ export interface GroupExit {
   readonly isOpen: (asking: Asking) => Promise<boolean>;
 }
 
-const works = async (request: PromiseLike<Response>): Promise<boolean> => (await request).status < 400;
+const works = async (request: PromiseLike<TestResponse>): Promise<boolean> => (await request).status < 400;
 
 /** A list or a page of a feed has this row. */
-const has = async (request: PromiseLike<Response>, id: number, name = 'Id'): Promise<boolean> => {
+const has = async (request: PromiseLike<TestResponse>, id: number, name = 'Id'): Promise<boolean> => {
   const { results = [] } = (await request).body as { results?: Record<string, unknown>[] };
   return results.some(row => row[name] === id);
 };
 
-const counts = async (request: PromiseLike<Response>): Promise<boolean> =>
+const counts = async (request: PromiseLike<TestResponse>): Promise<boolean> =>
   Number(((await request).body as { TotalCount?: number }).TotalCount ?? 0) > 0;
 
 /** An exit that is one address: it is open, or answers with a refusal. */
@@ -86,7 +86,7 @@ const row = (
 ): GroupExit => ({ exit, opens, isOpen: ({ as, scene }) => has(as.get(path(scene)), id(scene), name) });
 
 /** What comes of it in the end, somebody may try: the refusal is of the body, not of them. */
-const tries = async (request: PromiseLike<Response>): Promise<boolean> => (await request).status === 422;
+const tries = async (request: PromiseLike<TestResponse>): Promise<boolean> => (await request).status === 422;
 
 const placeOf = (group: number): string => `ParentType eq 'group' and ParentId eq ${group}`;
 

@@ -1,6 +1,6 @@
-import type { Test } from 'supertest';
 import type { ReportCase } from '../../contract/features/reports/types.ts';
 import { at, comment, publish } from './feed.ts';
+import type { TestRequest } from './test-request.ts';
 import type { TestUser } from './world.ts';
 
 /** Sets scenes for tests of reports and their review. */
@@ -8,7 +8,7 @@ import type { TestUser } from './world.ts';
 export const REASON = { Description: 'Es ofensivo' };
 
 /** Reports and expects it to work. */
-export const report = (user: TestUser, thing: { PostId: number } | { CommentId: number }): Test =>
+export const report = (user: TestUser, thing: { PostId: number } | { CommentId: number }): TestRequest =>
   user.post('/api/Flx_Reports', { ...thing, ...REASON }).expect(201);
 
 /** The cases that a reviewer is shown. */
@@ -19,7 +19,7 @@ export async function queue(user: TestUser, query = ''): Promise<ReportCase[]> {
 }
 
 /** Tries a step of a review. */
-export const step = (user: TestUser, id: number, name: string, body: object = {}): Test =>
+export const step = (user: TestUser, id: number, name: string, body: object = {}): TestRequest =>
   user.post(`/api/Flx_ReportCases/${id}/${name}`, body);
 
 /** The messages of somebody's notifications, newest first. */

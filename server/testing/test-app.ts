@@ -115,7 +115,8 @@ async function startApp({
     log,
     clock,
   });
-  const server = createServer(answeringWhenIdle(db, listener)).listen(0, '127.0.0.1');
+  // A connection that one side ends while the other sends is an error: nobody but the tests ends theirs.
+  const server = createServer({ keepAliveTimeout: 0 }, answeringWhenIdle(db, listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
   const address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;

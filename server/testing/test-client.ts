@@ -1,34 +1,35 @@
-import supertest, { type Response, type Test } from 'supertest';
+import { type Method, TestRequest, type TestResponse } from './test-request.ts';
 
 /** Requests in one person's name. A body is sent as JSON. */
 export interface TestClient {
-  get(path: string): Test;
-  post(path: string, body?: object): Test;
-  put(path: string, body?: object): Test;
-  delete(path: string, body?: object): Test;
+  get(path: string): TestRequest;
+  post(path: string, body?: object): TestRequest;
+  put(path: string, body?: object): TestRequest;
+  delete(path: string, body?: object): TestRequest;
 }
 
-/**
- * @param token Asked before each request, so that a test which moves the clock still has a valid one.
- * @param hold Throws for an answer that is not what it should be, whatever the test expects of it.
- */
+/** Throws for an answer that is not what it should be, whatever the test expects of it. */
+export type Hold = (response: TestResponse, asked: { readonly method: string; readonly path: string }) => void;
+
+/** @param token Asked before each request, so that a test which moves the clock still has a valid one. */
 export function createTestClient(
   address: string,
   token: () => string,
-  hold: (response: Response) => void,
+  hold: Hold,
 ): TestClient & { readonly token: string } {
-  const request = supertest(address);
-  const signed = (test: Test, body?: object): Test => {
-    const named = test.set('Authorization', `Bearer ${token()}`).expect(hold);
-    return body === undefined ? named : named.send(body);
+  const signed = (method: Method, path: string, body?: object): TestRequest => {
+    const request = new TestRequest(method, address + path)
+      .set('Authorization', `Bearer ${token()}`)
+      .expect((response: TestResponse) => hold(response, { method, path }));
+    return body === undefined ? request : request.send(body);
   };
   return {
     get token() {
       return token();
     },
-    get: path => signed(request.get(path)),
-    post: (path, body) => signed(request.post(path), body),
-    put: (path, body) => signed(request.put(path), body),
-    delete: (path, body) => signed(request.delete(path), body),
+    get: path => signed('GET', path),
+    post: (path, body) => signed('POST', path, body),
+    put: (path, body) => signed('PUT', path, body),
+    delete: (path, body) => signed('DELETE', path, body),
   };
 }

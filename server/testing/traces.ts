@@ -1,6 +1,6 @@
-import type { Response } from 'supertest';
 import { feedOf } from './feed.ts';
 import type { Publication, PublicationKind } from './publications.ts';
+import type { TestResponse } from './test-request.ts';
 import type { TestUser } from './world.ts';
 
 /** Id of the feed item of a publication. */
@@ -26,7 +26,7 @@ export async function tracesOf(
   const found = (rows: readonly { Id: number }[], id: number): number => rows.filter(({ Id }) => Id === id).length;
   const listed = async (query: string): Promise<number> =>
     found((await reader.get(`${path}?${query}`).expect(200)).body.results as Publication[], secret.Id);
-  const works = async (request: PromiseLike<Response>): Promise<number> => Number((await request).status < 400);
+  const works = async (request: PromiseLike<TestResponse>): Promise<number> => Number((await request).status < 400);
   const { body: counted } = await reader.get(`${path}?$count=true`).expect(200);
   return {
     list: await listed(''),

@@ -2,13 +2,13 @@ import { jobTools } from '../../../testing/job-tools.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Test } from 'supertest';
 import { IMAGE_BYTES_MAX } from '../../../../contract/features/files/limits.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
 import { StorageFullError } from '../../../integrations/storage/port.ts';
 import { clip, pdf, photo, uploaded } from '../../../testing/files.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
+import type { TestRequest } from '../../../testing/test-request.ts';
 import { removalJob } from '../jobs.ts';
 
 const app = testApp();
@@ -34,7 +34,7 @@ async function only<One>(list: Promise<One[]>): Promise<One> {
 }
 
 /** `PUT …/poster` with these pictures. */
-function pose(user: TestUser, id: string, ...pictures: readonly Buffer[]): Test {
+function pose(user: TestUser, id: string, ...pictures: readonly Buffer[]): TestRequest {
   return pictures.reduce(
     (request, each) => request.attach('files', each, 'cuadro.jpg'),
     user.put(`/api/files/${id}/poster`),

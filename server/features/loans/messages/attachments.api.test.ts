@@ -178,7 +178,7 @@ describe('a file of a loan message', () => {
   it('is in the copy of what is kept of its recipient', async () => {
     const file = await added();
     await sent([file.Id], [laura, andres]);
-    const { body } = await laura.get('/api/Conocerte/export').responseType('blob').expect(200);
+    const { body } = await laura.get('/api/Conocerte/export').expect(200);
     const files = unzipSync(body as Buffer);
     const path = `adjuntos/${file.Id}-pagare_de_Laura.pdf`;
     expect(Buffer.compare(Buffer.from(files[path] ?? []), CONTENT)).toBe(0);

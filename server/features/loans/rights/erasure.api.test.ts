@@ -154,7 +154,7 @@ describe('what can’t be opened', () => {
     expect(await resultsOf(creditor, `Prestamo/${Id}/notes`)).toMatchObject([{ Text: '' }]);
     const [document] = (await resultsOf(laura, 'Conocerte/documents')) as { Id: number }[];
     await laura.get(`/api/Conocerte/documents/${document?.Id}`).expect(404);
-    await laura.get('/api/Conocerte/export').responseType('blob').expect(200);
+    await laura.get('/api/Conocerte/export').expect(200);
     const { body } = await laura.post('/api/Prestamo', QUOTE).expect(409);
     expect((body as { code: string }).code).toBe('conflict');
   });

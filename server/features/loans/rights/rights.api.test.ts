@@ -72,7 +72,7 @@ describe('the copy of one’s data', () => {
     readonly documents: { path: string }[];
   }
   const copyOf = async (user: TestUser): Promise<{ files: Record<string, Uint8Array>; copy: Copy }> => {
-    const { body } = (await user.get('/api/Conocerte/export').responseType('blob').expect(200)) as { body: Buffer };
+    const { body } = (await user.get('/api/Conocerte/export').expect(200)) as { body: Buffer };
     const files = unzipSync(body);
     return { files, copy: JSON.parse(strFromU8(files['mis-datos.json'] ?? new Uint8Array())) as Copy };
   };
