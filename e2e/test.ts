@@ -2,6 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { test as playwright, type Page } from '@playwright/test';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { tempFolder } from '../server/testing/temp-folder.ts';
+import { countPages } from './count-pages.ts';
 import { startPortal } from './portal.ts';
 import { keepPages, type Device, type KeptPages } from './kept-pages.ts';
 import { signIn } from './people.ts';
@@ -53,6 +54,13 @@ export const test = playwright.extend<OfTest, OfWorker>({
   content: [
     async ({ product }, provide) => provide(await prepareContent(product)),
     { scope: 'worker', timeout: 240_000 },
+  ],
+  browser: [
+    async ({ browser }, provide) => {
+      countPages(browser);
+      await provide(browser);
+    },
+    { scope: 'worker' },
   ],
   keptPages: [async ({ browser }, provide) => provide(keepPages(browser)), { scope: 'worker' }],
   baseURL: ({ product }, provide) => provide(product),

@@ -7,7 +7,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { createFeatures, THINGS } from '../server/features/index.ts';
 import { projectFolder, readConfig } from '../server/config/env.ts';
 import type { Notices } from '../server/db/notices.ts';
@@ -27,6 +26,7 @@ import { nameFaults } from './docs/check-names.ts';
 import { referenceFaults } from './docs/check-references.ts';
 import { readReferencePages } from './docs/reference-pages.ts';
 import { rulesPage } from './docs/rules-page.ts';
+import { formatSource } from './format-source.mjs';
 
 /** Nobody is notified of anything while documentation is written. */
 const silence: Notices = {
@@ -67,8 +67,7 @@ const described = await description();
 
 async function pages(): Promise<Record<string, string>> {
   const raw = { 'API.md': apiPage(described), 'RULES.md': rulesPage(projectFolder, references) };
-  const options = { ...(await resolveConfig(join(projectFolder, 'docs', 'API.md'))), parser: 'markdown' };
-  const formatted = Object.entries(raw).map(async ([name, text]) => [name, await format(text, options)] as const);
+  const formatted = Object.entries(raw).map(async ([name, text]) => [name, await formatSource(name, text)] as const);
   return Object.fromEntries(await Promise.all(formatted));
 }
 

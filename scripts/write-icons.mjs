@@ -8,7 +8,7 @@
  * Run `node scripts/write-icons.mjs` after adding a name below.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { format } from 'prettier';
+import { formatSource } from './format-source.mjs';
 
 /** Phosphor name -> the weights in use. The constant is named icon + weight; regular goes without a suffix. */
 const ICONS = {
@@ -171,8 +171,7 @@ const FOLDER = new URL('../client/src/ui/content/', import.meta.url);
 const ORIGIN = 'from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */';
 
 async function write(name, lines) {
-  const source = await format(lines.join('\n'), { parser: 'typescript', printWidth: 120, singleQuote: true });
-  await writeFile(new URL(name, FOLDER), source);
+  await writeFile(new URL(name, FOLDER), await formatSource(name, lines.join('\n')));
 }
 
 await rm(new URL('icons/', FOLDER), { recursive: true, force: true });

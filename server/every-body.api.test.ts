@@ -86,7 +86,8 @@ function takingBodies(): Taking[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     (['post', 'put', 'delete'] as const).flatMap(method => {
       const body = methods[method]?.['requestBody'] as
-        { content: Record<string, { schema: { properties?: Taking['properties'] } } | undefined> } | undefined;
+        | { content: Record<string, { schema: { properties?: Taking['properties'] } } | undefined> }
+        | undefined;
       const schema = body?.content['application/json']?.schema;
       return schema === undefined ? [] : [{ method, path, properties: schema.properties ?? {} }];
     }),

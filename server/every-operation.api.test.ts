@@ -141,7 +141,8 @@ interface BodySchema {
 
 function bodyOf({ paths }: ApiDescription, { method, path }: Pick<Operation, 'method' | 'path'>): BodySchema {
   const described = paths[`/api/${path}`]?.[method]?.['requestBody'] as
-    { content: { 'application/json': { schema: BodySchema } } } | undefined;
+    | { content: { 'application/json': { schema: BodySchema } } }
+    | undefined;
   return described?.content['application/json'].schema ?? {};
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countCost } from './count-cost.ts';
 import { freePort } from './free-port.ts';
 
 /** A few seconds when the machine has nothing else to do. */
@@ -21,6 +22,7 @@ export async function startBuilt(
   settings: Readonly<Record<string, string>> = {},
   given?: number,
 ): Promise<BuiltServer> {
+  countCost('servers');
   const port = given ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const begun = performance.now();

@@ -14,6 +14,7 @@ import { createGraphClient } from '../integrations/graph/client.ts';
 import { embeddedPresence } from '../integrations/presence/embedded.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
+import { countCost } from './count-cost.ts';
 import { holdToDescription } from './described-answers.ts';
 import { duringTests } from './during-tests.ts';
 import { jobTools } from './job-tools.ts';
@@ -81,6 +82,7 @@ async function startApp({
   database: open = () => borrowTestDatabase(givenLog),
 }: TestAppOptions): Promise<TestApp & { close(): Promise<void> }> {
   const log = givenLog ?? createLogger('silent');
+  countCost('applications');
   const folder = await tempFolder();
   const config = readConfig({
     NODE_ENV: 'development',
@@ -157,6 +159,7 @@ async function startApp({
 const answeringWhenIdle =
   (db: Database, listener: RequestListener): RequestListener =>
   (request, response) => {
+    countCost('requests');
     const end = response.end.bind(response);
     response.end = (...args: []) => {
       void db.whenIdle().then(() => end(...args));

@@ -10,6 +10,7 @@ import type { Notices } from '../db/notices.ts';
 import { createDatabase } from '../db/pg-database.ts';
 import { openNotices } from '../db/pg-notices.ts';
 import { createLogger, type Logger } from '../base/logger.ts';
+import { countCost } from './count-cost.ts';
 import { duringTests } from './during-tests.ts';
 import { refuseNestedBorrows } from './refuse-nested-borrows.ts';
 import { TEMPLATE } from './template.ts';
@@ -39,6 +40,7 @@ export const testDatabase = (patience = PATIENT): TestDatabase =>
 
 /** A copy of the migrated template. The caller closes it. */
 export async function openTestDatabase(log: Logger, patience = PATIENT): Promise<TestDatabase> {
+  countCost('databases');
   const server = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${database} template ${TEMPLATE} strategy file_copy`);

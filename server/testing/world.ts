@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Role } from '../../contract/features/access/roles.ts';
 import type { GroupType } from '../../contract/features/groups/types.ts';
+import { countCost } from './count-cost.ts';
 import type { TestClient } from './test-client.ts';
 
 interface TestOrg {
@@ -92,6 +93,7 @@ export function createWorld(options: {
     org,
     async user(given = {}) {
       people += 1;
+      countCost('people');
       // Taken now: people are made several at a time.
       const number = people;
       const home = await orgOr(given.org);

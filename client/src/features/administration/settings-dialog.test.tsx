@@ -19,7 +19,9 @@ const settings = (Version: number, values: Readonly<Record<string, unknown>>): S
 
 const field = (label: string) =>
   [...document.querySelectorAll('label')].find(one => one.textContent.startsWith(label))?.control as
-    HTMLInputElement | undefined | null;
+    | HTMLInputElement
+    | undefined
+    | null;
 
 test('of two who change the parameters the second is offered what both changed, and saves what they choose', async () => {
   const theirs = settings(2, { name: 'Red de ella', homeMessage: 'De ella' });

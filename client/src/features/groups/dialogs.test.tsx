@@ -43,7 +43,10 @@ type Answer = ReturnType<Parameters<typeof answerRequests>[0]>;
 const words = () => document.body.textContent;
 const field = (name: string) =>
   [...document.querySelectorAll('label')].find(one => one.textContent.startsWith(name))?.control as
-    HTMLInputElement | HTMLTextAreaElement | null | undefined;
+    | HTMLInputElement
+    | HTMLTextAreaElement
+    | null
+    | undefined;
 
 async function type(name: string, text: string): Promise<void> {
   await expect.poll(() => field(name)).toBeTruthy();

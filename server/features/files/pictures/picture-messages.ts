@@ -28,4 +28,5 @@ export type FoundFailure = 'pixels' | 'broken' | 'full' | 'fault';
 export type PictureFailure = FoundFailure | 'slow' | 'lost';
 
 export type PictureAnswer =
-  { readonly picture: RenderedPicture } | { readonly failure: FoundFailure; readonly because: string };
+  | { readonly picture: RenderedPicture }
+  | { readonly failure: FoundFailure; readonly because: string };

@@ -1,0 +1,1 @@
+export declare function formatSource(name: string, text: string): Promise<string>;
