@@ -10,6 +10,7 @@ if (executablePath === null) throw new Error('No Chromium: install it, or set CH
  */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/demo-server.ts',
   fullyParallel: false,
   workers: 2,
   // Beside a new server. What passes then is printed as flaky, with what it failed of (scripts/test-all.mjs).

@@ -1,9 +1,8 @@
-import { chmod, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { startBuilt } from '../server/testing/built-server.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
-import { tempFolder } from '../server/testing/temp-folder.ts';
 import { apiOf } from './api.ts';
+import { startDemo } from './demo-server.ts';
 import { makePhoto } from './files.ts';
 import { fillSignIn, signIn } from './people.ts';
 import { test } from './test.ts';
@@ -229,9 +228,8 @@ test('somebody is invited, comes with the temporary password, is blocked and let
   browser,
 }) => {
   test.setTimeout(240_000);
-  const [folder, mail] = [await tempFolder(), await startMailServer()];
-  await chmod(folder.path, 0o711);
-  const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', SMTP_URL: mail.url });
+  const mail = await startMailServer();
+  const server = await startDemo({ SMTP_URL: mail.url });
   const [admin, newcomer] = [await browser.newPage(), await browser.newPage()];
   try {
     await admin.goto(`${server.origin}/admin/directory`);
@@ -287,6 +285,5 @@ test('somebody is invited, comes with the temporary password, is blocked and let
     await Promise.all([admin.close(), newcomer.close()]);
     await server.stop();
     await mail.close();
-    await folder.remove();
   }
 });

@@ -1,11 +1,9 @@
-import { chmod } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { friends } from '../contract/i18n/es-CO/friends.ts';
 import { ui } from '../contract/i18n/es-CO/ui.ts';
-import { startBuilt } from '../server/testing/built-server.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
-import { tempFolder } from '../server/testing/temp-folder.ts';
 import { paths } from '../client/src/lib/paths.ts';
+import { startDemo } from './demo-server.ts';
 import { fillSignIn } from './people.ts';
 import { test } from './test.ts';
 
@@ -13,9 +11,8 @@ const FRIEND = 'rosario.ibarra@correo.example';
 
 /** A server that mails: the link of an invitation is nowhere but in the email. */
 test('a trusted friend is invited, reads who invites and what is kept, and accepts', async ({ browser }) => {
-  const [folder, mail] = [await tempFolder(), await startMailServer()];
-  await chmod(folder.path, 0o711);
-  const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', SMTP_URL: mail.url });
+  const mail = await startMailServer();
+  const server = await startDemo({ SMTP_URL: mail.url });
   const [page, outside] = [await browser.newPage(), await browser.newPage()];
   try {
     await page.goto(`${server.origin}${paths.friends}`);
@@ -59,6 +56,5 @@ test('a trusted friend is invited, reads who invites and what is kept, and accep
     await Promise.all([page.close(), outside.close()]);
     await server.stop();
     await mail.close();
-    await folder.remove();
   }
 });

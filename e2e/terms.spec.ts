@@ -1,7 +1,5 @@
-import { chmod } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { startBuilt } from '../server/testing/built-server.ts';
-import { tempFolder } from '../server/testing/temp-folder.ts';
+import { startDemo } from './demo-server.ts';
 import { fillSignIn } from './people.ts';
 import { test } from './test.ts';
 
@@ -10,9 +8,7 @@ test('a Propietario publishes a version of the terms, which everybody accepts at
   browser,
 }) => {
   test.setTimeout(240_000);
-  const folder = await tempFolder();
-  await chmod(folder.path, 0o711);
-  const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn' });
+  const server = await startDemo();
   const [owner, member] = [await browser.newPage(), await browser.newPage()];
   try {
     await owner.goto(`${server.origin}/admin/terms`);
@@ -58,6 +54,5 @@ test('a Propietario publishes a version of the terms, which everybody accepts at
     await owner.close();
     await member.close();
     await server.stop();
-    await folder.remove();
   }
 });

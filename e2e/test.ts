@@ -1,8 +1,6 @@
-import { chmod } from 'node:fs/promises';
 import { test as playwright, type Page } from '@playwright/test';
-import { startBuilt } from '../server/testing/built-server.ts';
-import { tempFolder } from '../server/testing/temp-folder.ts';
 import { countPages } from './count-pages.ts';
+import { startDemo } from './demo-server.ts';
 import { startPortal } from './portal.ts';
 import { keepPages, type Device, type KeptPages } from './kept-pages.ts';
 import { signIn } from './people.ts';
@@ -23,7 +21,7 @@ interface OfWorker {
 }
 
 /**
- * The built product with demo data on an empty database of its own, one for each worker: files that run at the same time
+ * The built product with demo data of its own, one for each worker: files that run at the same time
  * count other people's posts, bells and cases. `page` is kept from test to test; `context` is a browser that nobody has used.
  */
 export const test = playwright.extend<OfTest, OfWorker>({
@@ -38,16 +36,9 @@ export const test = playwright.extend<OfTest, OfWorker>({
   ],
   product: [
     async ({ portal }, provide) => {
-      const folder = await tempFolder();
-      // When root runs the tests, PostgreSQL has an account of its own, which must be able to pass through.
-      await chmod(folder.path, 0o711);
-      try {
-        const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', FRAME_ORIGINS: portal });
-        await provide(server.origin);
-        await server.stop();
-      } finally {
-        await folder.remove();
-      }
+      const server = await startDemo({ FRAME_ORIGINS: portal });
+      await provide(server.origin);
+      await server.stop();
     },
     { scope: 'worker', timeout: 660_000 },
   ],

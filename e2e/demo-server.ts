@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { chmod } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { startBuilt } from '../server/testing/built-server.ts';
+import { tempFolder } from '../server/testing/temp-folder.ts';
+
+/** The variable that tells the workers where the folder lies that they copy. */
+const DEMO_FOLDER = 'TERTULIA_DEMO_FOLDER';
+
+/** A folder of its own. When root runs the tests, PostgreSQL has an account of its own, which must be able to pass through. */
+async function passableFolder(): ReturnType<typeof tempFolder> {
+  const folder = await tempFolder();
+  await chmod(folder.path, 0o711);
+  return folder;
+}
+
+/** Makes the database, its demo data and its files once for the run: four times as dear as starting a server on a copy. */
+export default async function prepareDemo(): Promise<() => Promise<void>> {
+  const folder = await passableFolder();
+  try {
+    const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn' });
+    await server.stop();
+  } catch (cause) {
+    await folder.remove();
+    throw cause;
+  }
+  process.env[DEMO_FOLDER] = folder.path;
+  return () => folder.remove();
+}
+
+/** A server that nobody else uses, with demo data that nobody has changed. */
+interface DemoServer {
+  readonly origin: string;
+  /** Stops it, and removes what it kept. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built product on a copy of the demo folder. */
+export async function startDemo(settings: Readonly<Record<string, string>> = {}): Promise<DemoServer> {
+  const demo = process.env[DEMO_FOLDER];
+  if (demo === undefined) throw new Error('The global setup of Playwright has made no demo folder');
+  const folder = await passableFolder();
+  try {
+    // Node's own copy forgets whose the files are, and PostgreSQL starts on its own alone.
+    await promisify(execFile)('cp', ['-a', `${demo}/.`, folder.path]);
+    const { origin, stop } = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', ...settings });
+    return {
+      origin,
+      stop: async () => {
+        await stop();
+        await folder.remove();
+      },
+    };
+  } catch (cause) {
+    await folder.remove();
+    throw cause;
+  }
+}
