@@ -1,7 +1,7 @@
 /**
- * Plants one slip after the other (scripts/planted-faults/) in a copy of the sources, and requires of each that the test which the
- * table names fails of it and passes without it. `--only TEXT` tries those with the text in their name, file or test; `--each`
- * gives every fault of a browser test a build of its own and checks the types of all faults. Ends with `N passed, N failed`.
+ * Plants slips (scripts/planted-faults/) in a copy of the sources, and requires of each that the test which the table names fails of
+ * it and passes without it. `--only TEXT` tries those with the text in their name, file or test, `--no-browser` those that need no build; `--each` tries every one alone, and
+ * checks their types: for whoever changes the table. Ends with `N passed, N failed`.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,7 +14,10 @@ import { tryInVitest } from './planted-faults/vitest-run.mjs';
 const args = process.argv.slice(2);
 const isEach = args.includes('--each');
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : '';
-const faults = FAULTS.filter(({ name, file, test }) => `${name} ${file} ${test.file}`.includes(only));
+const isWithoutBrowser = args.includes('--no-browser');
+const faults = FAULTS.filter(({ name, file, test }) => `${name} ${file} ${test.file}`.includes(only)).filter(
+  fault => !isWithoutBrowser || !isBrowserFault(fault),
+);
 
 let passed = 0;
 let failed = 0;
@@ -51,7 +54,8 @@ const [inVitest, inBrowser] = [fitting.filter(fault => !isBrowserFault(fault)), 
 const workers = Math.min(2, availableParallelism());
 await tryInVitest(
   inVitest,
-  Array.from({ length: workers }, () => copy()),
+  inVitest.length === 0 ? [] : Array.from({ length: workers }, () => copy()),
+  { isEach },
   report,
 );
 if (inBrowser.length > 0) await tryInBrowser(inBrowser, copy(), { isEach, chromium: ensureChromium() }, report);

@@ -44,7 +44,8 @@ export function copySources() {
 export function misfitsOf({ file, from, to, test }) {
   const path = join(PROJECT, file);
   const testPath = join(PROJECT, test.file);
-  if (!existsSync(path)) return [`${file} is no more: name the file that has the code now, in scripts/planted-faults/.`];
+  if (!existsSync(path))
+    return [`${file} is no more: name the file that has the code now, in scripts/planted-faults/.`];
   const misfits = [];
   const times = readFileSync(path, 'utf8').split(from).length - 1;
   if (times !== 1)
@@ -62,6 +63,16 @@ export function misfitsOf({ file, from, to, test }) {
 }
 
 /**
+ * A pattern of the titles of a row's test, for what a table of the test puts in at `%s` or `${name}` too.
+ * @param {Fault['test']} test
+ */
+export function patternOf({ title, among = '' }) {
+  const parts = title.split(/%[\w.]+|\$\{?\w+\}?/).map(part => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  const isAmong = among === '' ? '' : `(?=.*${among.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')})`;
+  return new RegExp(`^${isAmong}.*${parts.join('.*')}`, 's');
+}
+
+/**
  * Puts a fault into a copy; answers what takes it out again.
  * @param {string} folder
  * @param {Fault} fault
@@ -69,7 +80,10 @@ export function misfitsOf({ file, from, to, test }) {
 export function plant(folder, { file, from, to }) {
   const path = join(folder, file);
   const sound = readFileSync(path, 'utf8');
-  writeFileSync(path, sound.replace(from, () => to));
+  writeFileSync(
+    path,
+    sound.replace(from, () => to),
+  );
   return () => writeFileSync(path, sound);
 }
 

@@ -7,8 +7,11 @@ export interface Fault {
   /** Text that occurs once in the file, and what stands there instead. */
   readonly from: string;
   readonly to: string;
-  /** The lowest level test that must fail: its file, and a part of its title as that stands in the file. */
-  readonly test: { readonly file: string; readonly title: string };
+  /**
+   * The lowest level test that must fail: its file, a part of its title as that stands in the file, and, where a table makes many
+   * of it, a part that the table gives.
+   */
+  readonly test: { readonly file: string; readonly title: string; readonly among?: string };
   /** What the failure must say, where the same test fails of other things too. */
   readonly says?: string;
   /** Whether the test goes on from earlier ones of its file, so that it can't run alone. */

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { batchesOf } from './batches.mjs';
 
 /**
  * @typedef {import('./fault.d.mts').Fault} Fault
@@ -8,43 +9,48 @@ import { join } from 'node:path';
  */
 
 /**
- * Tries every fault alone, with the named test only. A process for each copy takes one test file after the other, and its
- * PostgreSQL is started once.
+ * Tries faults with the tests that the table names, and no others. A process for each copy has its share of the test files: it runs
+ * them once without any fault, and then with one batch of faults after the other, beside one PostgreSQL.
  * @param {readonly Fault[]} faults
  * @param {readonly string[]} copies
+ * @param {{ readonly isEach: boolean }} options `isEach`: one fault at a time
  * @param {(outcome: Outcome) => void} report
  */
-export async function tryInVitest(faults, copies, report) {
-  const files = new Set(faults.map(({ test }) => test.file));
-  const waiting = [...files].map(file => faults.filter(({ test }) => test.file === file));
-  // The slowest suite first, so that both end together.
-  waiting.sort((one, other) => Number(isOfServer(other)) - Number(isOfServer(one)));
-  await Promise.all(copies.map(folder => work(folder, waiting, report)));
+export async function tryInVitest(faults, copies, { isEach }, report) {
+  const files = [...new Set(faults.map(({ test }) => test.file))].sort();
+  await Promise.all(
+    copies.map((folder, index) => {
+      const share = faults.filter(({ test }) => files.indexOf(test.file) % copies.length === index);
+      return work(folder, share, isEach, report);
+    }),
+  );
 }
-
-/** @param {readonly Fault[]} faults */
-const isOfServer = ([{ test }]) => test.file.startsWith('server/');
 
 /**
  * @param {string} folder
- * @param {Fault[][]} waiting
+ * @param {readonly Fault[]} faults
+ * @param {boolean} isEach
  * @param {(outcome: Outcome) => void} report
  */
-async function work(folder, waiting, report) {
-  if (waiting.length === 0) return;
+async function work(folder, faults, isEach, report) {
+  if (faults.length === 0) return;
   const child = fork(join(folder, 'scripts/planted-faults/vitest-process.mjs'), {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  for (let faults = waiting.shift(); faults !== undefined; faults = waiting.shift()) {
-    child.send({ faults });
-    const [outcomes] = await Promise.race([
-      once(child, 'message'),
-      ended.then(() => [faults.map(({ name }) => ({ name, missed: 'The process that runs the tests has ended.' }))]),
-    ]);
-    for (const outcome of outcomes) report(outcome);
-  }
-  if (child.connected) child.send({ faults: null });
+  /** @param {object} request */
+  const ask = async request => {
+    child.send(request);
+    const [answer] = await Promise.race([once(child, 'message'), ended.then(() => [null])]);
+    if (answer === null) throw new Error('The process that runs the tests has ended');
+    return answer;
+  };
+  /** @type {Outcome[]} */
+  const unsound = await ask({ sound: faults });
+  for (const outcome of unsound) report(outcome);
+  const sound = faults.filter(({ name }) => !unsound.some(outcome => outcome.name === name));
+  for (const batch of batchesOf(sound, isEach)) for (const outcome of await ask({ planted: batch })) report(outcome);
+  child.send({ end: true });
   await ended;
 }
