@@ -1,0 +1,122 @@
+/**
+ * Faults in who may see and do what: roles, owners, groups, organisations.
+ * @type {readonly import('./fault.d.mts').Fault[]}
+ */
+export const ACCESS_FAULTS = [
+  {
+    name: 'rights: whoever is in a group changes roles in it',
+    file: 'server/features/groups/roles.ts',
+    from: "if (group.state !== 'author' && !stops && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);",
+    to: "if (group.state === null && !stops && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);",
+    test: {
+      file: 'server/features/groups/membership.api.test.ts',
+      title: 'is named by its author, who hands it on without leaving it',
+    },
+    also: ['server/features/groups/membership-model.api.test.ts', 'server/every-role.api.test.ts'],
+  },
+  {
+    name: 'rights: a row is deleted without asking the policy',
+    file: 'server/lists/pipeline.ts',
+    from: 'allow(policy.remove, context, row);\n    await removeRow(writing, list, row);\n  });\n}',
+    to: 'await removeRow(writing, list, row);\n  });\n}',
+    test: {
+      file: 'server/lists/write.api.test.ts',
+      title: 'refuses others with 403 and says the same 404 of absent, hidden and foreign rows',
+    },
+    also: ['server/every-role.api.test.ts', 'server/every-publication.api.test.ts'],
+  },
+  {
+    name: 'rights: the results of an open survey are shown to whoever has answered',
+    file: 'server/features/surveys/results.ts',
+    from: 'survey.sharesResults && survey.isAnswered && survey.isCounted;',
+    to: 'survey.sharesResults && survey.isAnswered;',
+    test: {
+      file: 'server/features/surveys/anonymity.api.test.ts',
+      title: 'to whoever has answered it is shown once it has closed where it says so',
+    },
+  },
+  {
+    name: 'rights: a group whose page is private is open to everybody',
+    file: 'server/features/feed/page/page-sql.ts',
+    from: 'where g.org_id = ${READER.org} and g.id = ${OF} and (g.is_open or ${isMember(READER, sql`g.id`)}))`;',
+    to: 'where g.org_id = ${READER.org} and g.id = ${OF})`;',
+    test: {
+      file: 'server/features/feed/feed.api.test.ts',
+      title: 'is its members’ when it is private: to others it is as absent as no group',
+    },
+    also: ['server/every-group.api.test.ts', 'server/features/feed/exits.api.test.ts'],
+  },
+  {
+    name: 'rights: what is in a private group reaches every colleague',
+    file: 'server/features/feed/audience/visibility-sql.ts',
+    from: 'sql`exists (select from groups g where g.org_id = ${reader.org} and g.id = ${group} and g.is_open)`;',
+    to: 'sql`exists (select from groups g where g.org_id = ${reader.org} and g.id = ${group})`;',
+    test: {
+      file: 'server/features/feed/exits.api.test.ts',
+      title: 'is open to its members by every door, and closed to others',
+    },
+    also: ['server/every-exit.api.test.ts', 'server/every-group.api.test.ts', 'server/every-publication.api.test.ts'],
+  },
+  {
+    name: 'rights: what a review has removed is still its author’s',
+    file: 'server/features/feed/audience/visibility-sql.ts',
+    from: 'sql`((${alias}.author_id = ${reader.viewer} and not ${isWithheld(reader, item)})\n    or ${reaches(reader, item)})`;',
+    to: 'sql`((${alias}.author_id = ${reader.viewer})\n    or ${reaches(reader, item)})`;',
+    test: {
+      file: 'server/features/reports/removal.api.test.ts',
+      title: 'hides a post from everybody at once, its author too',
+    },
+    also: ['server/features/news/scheduled.api.test.ts'],
+  },
+  {
+    name: 'rights: what expired is still shown',
+    file: 'server/features/feed/audience/visibility-sql.ts',
+    from: 'sql`(${alias}.expires_at is null or ${alias}.expires_at > ${reader.now})`;',
+    to: "sql`(${alias}.expires_at is null or ${alias}.expires_at > ${reader.now}::timestamptz - interval '1 hour')`;",
+    test: {
+      file: 'server/features/feed/feed.api.test.ts',
+      title: 'are out of sight at their moment and swept away later',
+    },
+  },
+  {
+    name: 'rights: a draft of a file is everybody’s who knows its id',
+    file: 'server/features/files/serving/visibility.ts',
+    from: 'parent === null && ownerId === viewer.id;',
+    to: 'parent === null && ownerId !== null;',
+    test: { file: 'server/features/files/serving/media.api.test.ts', title: 'of a draft, its owner alone' },
+    also: ['server/features/files/files.api.test.ts'],
+  },
+  {
+    name: 'files: a signed address opens a file without asking who may see it now',
+    file: 'server/features/files/serving/visibility.ts',
+    from: 'if (parent !== null && (await isVisible(context, parent.id, parent.kind))) return file;',
+    to: 'if (parent !== null || (await isVisible(context, NOTHING.id, NOTHING.kind))) return file;',
+    test: {
+      file: 'server/features/files/serving/media.api.test.ts',
+      title: 'of a private group, its members, and nobody at once who has left',
+    },
+    also: ['server/features/people/profile.api.test.ts', 'server/features/documents/documents.api.test.ts'],
+  },
+  {
+    name: 'tenancy: a connection keeps the organisation of who had it before',
+    file: 'server/db/pinned-pool.ts',
+    from: 'if (pins.get(client) === org) return;',
+    to: 'if (pins.get(client) !== undefined) return;',
+    test: {
+      file: 'server/db/pg-database.test.ts',
+      title: 'are right for each of many callers at once, failures among them',
+    },
+    also: ['server/every-list.api.test.ts'],
+  },
+  {
+    name: 'tenancy: a request may name another organisation than its own',
+    file: 'server/auth/authenticate.ts',
+    from: '.every(value => value === String(org));',
+    to: '.some(value => value === String(org)) || named.size > 0;',
+    test: {
+      file: 'server/auth/authenticate.api.test.ts',
+      title: 'accepts the own organisation as a parameter and refuses any other',
+    },
+    also: ['server/every-list.api.test.ts'],
+  },
+];

@@ -1,0 +1,98 @@
+/**
+ * Faults in who is notified, in the live poll and in the search.
+ * @type {readonly import('./fault.d.mts').Fault[]}
+ */
+export const MESSAGE_FAULTS = [
+  {
+    name: 'notifications: whoever may not see it is notified',
+    file: 'server/features/notifications/recipient-sql.ts',
+    from: '        isNotifiable(thing)(reader, row),\n',
+    to: '        ...(thing.notified.isMuted ? [] : [isNotifiable(thing)(reader, row)]),\n',
+    test: { file: 'server/features/notifications/recipients.api.test.ts', title: 'who is not in the private group' },
+    also: ['server/features/notifications/notifications.api.test.ts'],
+  },
+  {
+    name: 'notifications: whoever muted it is notified',
+    file: 'server/features/notifications/recipient-sql.ts',
+    from: '...(thing.notified.isMuted ? [sql`not ${thing.notified.isMuted(reader, row)}`] : []),',
+    to: '...(thing.notified.isMuted ? [sql`not ${thing.notified.isMuted({ ...reader, viewer: actor }, row)}`] : []),',
+    test: { file: 'server/features/notifications/recipients.api.test.ts', title: 'who muted the item' },
+  },
+  {
+    name: 'notifications: people are notified of what they did themselves',
+    file: 'server/features/notifications/recipient-sql.ts',
+    from: 'sql`${user}.is_active and ${user}.id is distinct from ${actor}`;',
+    to: 'sql`${user}.is_active and (${user}.id is distinct from ${actor} or ${actor} is not null)`;',
+    test: {
+      file: 'server/features/notifications/recipients.api.test.ts',
+      title: 'is not the actor, and nobody of another organisation',
+    },
+  },
+  {
+    name: 'notifications: what was turned off comes into the bell',
+    file: 'server/features/notifications/visible-sql.ts',
+    from: '  ${alias}.web and ${isCurrent(things, alias, now)}`;',
+    to: '  ${isCurrent(things, alias, now)}`;',
+    test: {
+      file: 'server/features/notifications/recipients.api.test.ts',
+      title: 'keeps what is wanted by mail alone out of the bell',
+    },
+  },
+  {
+    name: 'notifications: a fan-out that was cut off begins anew and notifies again',
+    file: 'server/features/notifications/fan-out-sql.ts',
+    from: 'f.id = ${ID} and person > ${AFTER} order by person limit ${SIZE}`;',
+    to: 'f.id = ${ID} and person >= ${AFTER} order by person limit ${SIZE}`;',
+    test: {
+      file: 'server/features/notifications/fan-out.api.test.ts',
+      title: 'of named people forgets nobody whom the one before has not reached yet, and reaches nobody again',
+    },
+  },
+  {
+    name: 'live poll: the tag of one person is that of another',
+    file: 'server/features/notifications/poll.ts',
+    from: '`"${viewer.org}.${viewer.id}.${versions.user}.',
+    to: '`"${viewer.org}.${versions.user}.',
+    test: {
+      file: 'server/features/notifications/poll.api.test.ts',
+      title: 'never passes the answer of one person for that of another',
+    },
+  },
+  {
+    name: 'live poll: what changed by others alone is passed as unchanged',
+    file: 'server/features/notifications/poll.ts',
+    from: '`.${shortHash(live)}`}"`;',
+    to: '`.${shortHash(String(live.length))}`}"`;',
+    test: {
+      file: 'server/features/feed/poll.api.test.ts',
+      title: 'says the counters, and anew only when they have moved',
+    },
+  },
+  {
+    name: 'live poll: items that the reader does not see say their counters',
+    file: 'server/features/feed/page/page-sql.ts',
+    from: '    where ${isVisible(READER, sql`i`)} and not s.closed`,',
+    to: '    where not s.closed`,',
+    test: { file: 'server/features/feed/poll.api.test.ts', title: 'says nothing of what its reader does not see' },
+  },
+  {
+    name: 'search: what is of no stream of the reader is found',
+    file: 'server/features/search/visible-sql.ts',
+    from: "    post: thing('post'),",
+    to: '    post: sql`true`,',
+    test: {
+      file: 'server/features/search/permission.api.test.ts',
+      title: 'is gone for who leaves, at the next request',
+    },
+  },
+  {
+    name: 'search: people are found who are blocked',
+    file: 'server/features/search/visible-sql.ts',
+    from: 'where u.org_id = ${org} and u.id = ${row}.id and u.is_active)`,',
+    to: 'where u.org_id = ${org} and u.id = ${row}.id)`,',
+    test: {
+      file: 'server/features/search/permission.api.test.ts',
+      title: 'are gone once they are blocked, and are suggested no more',
+    },
+  },
+];

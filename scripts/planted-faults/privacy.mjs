@@ -1,0 +1,117 @@
+/**
+ * Faults in what people hide, and in the anonymity of surveys and figures.
+ * @type {readonly import('./fault.d.mts').Fault[]}
+ */
+export const PRIVACY_FAULTS = [
+  {
+    name: 'privacy: a hidden phone is found by the filter',
+    file: 'server/features/people/person-fields.ts',
+    from: "    column: 'phone',\n    visible: unlessOrAdmin('PrivatePhone'),",
+    to: "    column: 'phone',\n    visible: unlessOrAdmin('PrivateEmail'),",
+    test: { file: 'server/features/people/people.api.test.ts', title: 'hidden: the filter on ' },
+    also: ['server/every-privacy.api.test.ts', 'server/privacy-columns.test.ts'],
+  },
+  {
+    name: 'privacy: the name of a person who hides their e-mail is in the order of their address',
+    file: 'server/lists/projection.ts',
+    from: 'const mask = field.visible === undefined ? null : field.visible(row);',
+    to: 'const mask = field.visible === undefined || field.sort === true ? null : field.visible(row);',
+    test: { file: 'server/features/people/people.api.test.ts', title: 'is the same whatever the hidden value is' },
+    also: ['server/lists/paging.api.test.ts', 'server/every-privacy.api.test.ts'],
+  },
+  {
+    name: 'privacy: a hidden birthday is shown among those of the day, and counted',
+    file: 'server/features/birthdays/celebrations-sql.ts',
+    from: "  where u.is_active and ${showsEverybody(sql`u`, 'PrivateBirthday')}`;",
+    to: '  where u.is_active`;',
+    test: {
+      file: 'server/features/birthdays/celebrations.api.test.ts',
+      title: 'that are hidden, of blocked people or of another organisation are nowhere, and not counted either',
+    },
+    also: ['server/every-privacy.api.test.ts'],
+  },
+  {
+    name: 'privacy: the year of a birthday is shown to everybody',
+    file: 'server/features/people/person-fields.ts',
+    from: "to_char(${alias}.birthday, case when ${alias}.id = ${READER.viewer} then 'YYYY-MM-DD' else 'MM-DD' end)",
+    to: "to_char(${alias}.birthday, 'YYYY-MM-DD')",
+    test: {
+      file: 'server/features/people/people.api.test.ts',
+      title: 'gives the day and month of others, and the year to oneself',
+    },
+  },
+  {
+    name: 'privacy: a hidden stream is read on the profile of its author',
+    file: 'server/features/feed/page/page-sql.ts',
+    from: "  where ${OF} <> ${READER.viewer}\n    and ${personShows(READER, OF, 'PrivateFeed')}\n",
+    to: '  where ${OF} <> ${READER.viewer}\n',
+    test: { file: 'server/features/feed/feed.api.test.ts', title: 'is empty for others when its owner hides it' },
+    also: ['server/every-privacy.api.test.ts'],
+  },
+  {
+    name: 'privacy: a hidden value is shown to whoever administers anything',
+    file: 'server/features/people/privacy-sql.ts',
+    from: 'sql`(not ${person}.${columnOf(flag)} or ${person}.id = ${viewer})`;',
+    to: 'sql`(not ${person}.${columnOf(flag)} or ${person}.id <> ${viewer})`;',
+    test: {
+      file: 'server/features/people/people.api.test.ts',
+      title: 'is hidden in the list and the item, never from its owner',
+    },
+    also: ['server/every-privacy.api.test.ts'],
+  },
+  {
+    name: 'anonymity: answers of an open survey are written one by one',
+    file: 'server/features/surveys/release.ts',
+    from: 'const wanted = isClosed ? waiting : waiting - SURVEY_SHOWN_MIN;',
+    to: 'const wanted = waiting;',
+    test: {
+      file: 'server/features/surveys/anonymity.api.test.ts',
+      title: 'changes by five people at least while it is open, and never of fewer',
+    },
+  },
+  {
+    name: 'anonymity: answers are kept in the order in which they came',
+    file: 'server/features/surveys/release.ts',
+    from: '    const other = randomInt(last + 1);',
+    to: '    const other = randomInt(last, last + 1);',
+    test: { file: 'server/features/surveys/anonymity.api.test.ts', title: 'says nothing of who gave them' },
+  },
+  {
+    name: 'anonymity: a sealed answer is as long as what was written',
+    file: 'server/features/surveys/sealing.ts',
+    from: "Buffer.concat([text, Buffer.alloc(room - text.length, ' ')])",
+    to: 'Buffer.concat([text])',
+    test: { file: 'server/features/surveys/anonymity.api.test.ts', title: 'says nothing of who gave them' },
+  },
+  {
+    name: 'anonymity: areas are shown while an anonymous survey is open',
+    file: 'server/features/surveys/results.ts',
+    from: 'isAdministrator && (survey.isCounted || !survey.isAnonymous);',
+    to: 'isAdministrator && (survey.isCounted || survey.isAnonymous);',
+    test: {
+      file: 'server/features/surveys/anonymity.api.test.ts',
+      title: 'changes by five people at least while it is open, and never of fewer',
+    },
+  },
+  {
+    name: 'anonymity: what is left of small areas is shown however few they are',
+    file: 'contract/features/surveys/results.ts',
+    from: 'if (area === OTHER_AREAS) return large ? ids(rest) : null;',
+    to: 'if (area === OTHER_AREAS) return ids(rest);',
+    test: {
+      file: 'contract/features/surveys/results.test.ts',
+      title: 'are parts of the whole, each of which is large enough',
+    },
+    also: ['server/features/surveys/anonymity.api.test.ts'],
+  },
+  {
+    name: 'anonymity: a figure of use stands for four people',
+    file: 'contract/features/usage/rules.ts',
+    from: 'return inSteps(Math.min(count, people - USAGE_STEP)) || null;',
+    to: 'return inSteps(Math.min(count, people - USAGE_STEP + 1)) || null;',
+    test: {
+      file: 'contract/features/usage/rules.test.ts',
+      title: 'is never below a step, of those who did as of those who did not',
+    },
+  },
+];

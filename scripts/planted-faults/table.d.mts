@@ -1,0 +1,3 @@
+import type { Fault } from './fault.d.mts';
+
+export const FAULTS: readonly Fault[];

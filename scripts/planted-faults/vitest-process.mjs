@@ -1,0 +1,115 @@
+/** A process of `vitest-run.mjs`: tries the faults that it is sent, in the copy where it was started. */
+import { join, relative } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { patternOf, plant } from './copy.mjs';
+
+/**
+ * @typedef {import('./fault.d.mts').Fault} Fault
+ * @typedef {import('./fault.d.mts').Outcome} Outcome
+ */
+
+const folder = process.cwd();
+const silent = { onInit: () => undefined };
+const vitest = await createVitest('test', {
+  watch: false,
+  maxWorkers: 1,
+  reporters: [silent],
+  silent: true,
+  // A fault that leaves a test waiting need not do so for as long as a busy machine may.
+  expect: { poll: { interval: 20, timeout: 8_000 } },
+});
+
+/**
+ * Runs the tests of these faults; answers by their files which ran, each with what it failed of, and what kept others from running.
+ * @param {readonly Fault[]} faults
+ */
+async function run(faults) {
+  const isWhole = faults.some(({ wholeFile }) => wholeFile === true);
+  if (isWhole) vitest.resetGlobalTestNamePattern();
+  else vitest.setGlobalTestNamePattern(new RegExp(faults.map(({ test }) => patternOf(test).source).join('|'), 's'));
+  const files = new Set(faults.map(({ test }) => test.file));
+  const all = await vitest.globTestSpecifications([...files]);
+  const named = all.filter(({ moduleId }) => files.has(relative(folder, moduleId)));
+  const { testModules } = await vitest.runTestSpecifications(named);
+  return new Map(
+    testModules.map(module => [
+      relative(folder, module.moduleId),
+      {
+        tests: [...module.children.allTests()]
+          .filter(test => test.result().state !== 'skipped')
+          .map(test => ({
+            title: test.fullName,
+            failure:
+              test
+                .result()
+                .errors?.map(({ message }) => message)
+                .join('\n') ?? null,
+          })),
+        fall:
+          [...module.errors(), ...[...module.children.allSuites()].flatMap(suite => suite.errors())][0]?.message ??
+          null,
+      },
+    ]),
+  );
+}
+
+/** @param {Fault['test']} test */
+const inWords = ({ file, title, among }) => `${file} › ${title}${among === undefined ? '' : ` (${among})`}`;
+
+/**
+ * Why the test of a fault proves nothing of it, because it fails without any fault or is not there; null if it is sound.
+ * @param {Fault} fault
+ * @param {Awaited<ReturnType<typeof run>>} results
+ */
+function whyUnsound({ test }, results) {
+  const { tests = [], fall = null } = results.get(test.file) ?? {};
+  const named = tests.filter(({ title }) => patternOf(test).test(title));
+  const broken = named.find(({ failure }) => failure !== null);
+  if (fall !== null || broken !== undefined)
+    return `${inWords(test)} fails without any fault: ${fall ?? broken?.failure}`;
+  return named.length === 0 ? `There is no ${inWords(test)}: name it anew in scripts/planted-faults/.` : null;
+}
+
+/**
+ * Why the named test does not catch the fault that is planted now; null if it does.
+ * @param {Fault} fault
+ * @param {Awaited<ReturnType<typeof run>>} results
+ */
+function whyMissed({ test, says = '' }, results) {
+  const { tests = [], fall = null } = results.get(test.file) ?? {};
+  const named = tests.filter(({ title }) => patternOf(test).test(title));
+  const failures = named.flatMap(({ failure }) => (failure === null ? [] : [failure]));
+  if (failures.some(failure => failure.includes(says))) return null;
+  if (failures.length > 0) return `${inWords(test)} fails without saying "${says}": ${failures[0]}`;
+  if (fall !== null) return `${test.file} fell before its test was tried: ${fall}`;
+  return `${inWords(test)} passes all the same. Mend the test, or name one that fails of it.`;
+}
+
+/**
+ * @param {readonly Fault[]} faults
+ * @returns {Promise<Outcome[]>}
+ */
+async function tryPlanted(faults) {
+  const mends = faults.map(fault => plant(folder, fault));
+  const changed = () => {
+    for (const { file } of faults) vitest.invalidateFile(join(folder, file));
+  };
+  changed();
+  const results = await run(faults);
+  for (const mend of mends) mend();
+  changed();
+  return faults.map(fault => ({ name: fault.name, missed: whyMissed(fault, results) }));
+}
+
+process.on('disconnect', () => process.exit(1));
+process.on('message', async ({ sound, planted }) => {
+  if (sound !== undefined) {
+    const results = await run(sound);
+    const outcomes = sound.map(fault => ({ name: fault.name, missed: whyUnsound(fault, results) }));
+    process.send(outcomes.filter(({ missed }) => missed !== null));
+  } else if (planted !== undefined) process.send(await tryPlanted(planted));
+  else {
+    await vitest.close();
+    process.exit(0);
+  }
+});
