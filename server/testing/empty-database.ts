@@ -16,6 +16,7 @@ const CATALOGUE = `
   union all select 6, oid, concat_ws('|', polname, polroles, polqual, polwithcheck) from pg_policy
   union all select 7, oid, concat_ws('|', nspname, nspacl) from pg_namespace where nspname !~ '^pg_(toast|temp)'
   union all select 8, setdatabase, concat_ws('|', setrole, setconfig) from pg_db_role_setting
+  where setdatabase = (select oid from pg_database where datname = current_database())
   union all select 9, oid, concat_ws('|', typname, typacl) from pg_type where oid >= 16384`;
 const FINGERPRINT = `select sum(hashtextextended(concat_ws('|', part, oid, has), 0))::text from (${CATALOGUE}) catalogue`;
 
@@ -30,29 +31,42 @@ interface Table {
   readonly digest: string;
 }
 
+/** Whether somebody else is at work, as a test is that was given up for its time. */
+const BUSY = `exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+  and backend_type = 'client backend' and state <> 'idle')`;
+
 /**
  * Remembers the rows of a database.
  * @param owner a superuser, whom neither triggers nor references hold up
- * @returns puts them back and deletes all others; answers false when somebody has changed the catalogue, which it can't put back
+ * @returns puts them back and deletes all others; answers false, and does nothing, when somebody is still at work there or has
+ * changed the catalogue
  */
 export async function rememberRows(owner: pg.Pool): Promise<() => Promise<boolean>> {
   const tables = await tablesOf(owner);
-  const changed = tables.map(({ name, rows, digest }) => {
+  const changed = tables.map(({ name, rows, digest }, at) => {
     const isChanged = rows === null ? `exists (select from ${name})` : `${digestOf(name)} <> '${digest}'`;
-    return `select ${pg.escapeLiteral(name)} as name where ${isChanged}`;
+    return `case when ${isChanged} then ${at} end`;
   });
-  const look = { name: 'tables to be emptied', text: `${changed.join(' union all ')} union all ${FINGERPRINT}` };
-  const fingerprint = (await owner.query<{ sum: string }>(FINGERPRINT)).rows[0]?.sum;
+  const look = {
+    name: 'what has changed',
+    text: `select ${BUSY} as busy, (${FINGERPRINT}) as catalogue, array_remove(array[${changed.join(', ')}], null) as changed`,
+  };
+  const askAround = async (): Promise<Changes | undefined> => (await owner.query<Changes>(look)).rows[0];
+  const before = await askAround();
   return async () => {
-    const found = (await owner.query<{ name: string }>(look)).rows.map(({ name }) => name);
-    if (found.pop() !== fingerprint) return false;
-    if (found.length > 0)
-      await putBack(
-        owner,
-        tables.filter(({ name }) => found.includes(name)),
-      );
+    const now = await askAround();
+    if (now === undefined || now.busy || now.catalogue !== before?.catalogue) return false;
+    const found = tables.filter((_, at) => now.changed.includes(at));
+    if (found.length > 0) await putBack(owner, found);
     return true;
   };
+}
+
+interface Changes {
+  readonly busy: boolean;
+  readonly catalogue: string;
+  /** Indexes of tables. */
+  readonly changed: readonly number[];
 }
 
 async function tablesOf(owner: pg.Pool): Promise<Table[]> {
@@ -63,7 +77,9 @@ async function tablesOf(owner: pg.Pool): Promise<Table[]> {
      where c.oid >= 16384 and relkind = 'r' and attnum > 0 and not attisdropped
      group by c.oid`,
   );
-  const contents = tables.map(({ name }) => `select (select json_agg(t)::text from ${name} t) as rows, ${digestOf(name)} as digest`);
+  const contents = tables.map(
+    ({ name }) => `select (select json_agg(t)::text from ${name} t) as rows, ${digestOf(name)} as digest`,
+  );
   const { rows: found } = await owner.query<Pick<Table, 'rows' | 'digest'>>(contents.join(' union all '));
   return tables.map((table, at) => ({ rows: null, digest: '0', ...table, ...found[at] }));
 }

@@ -1,16 +1,25 @@
 import { createLogger, type Logger } from '../base/logger.ts';
+import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
 import { rememberRows } from './empty-database.ts';
-import { joinTestDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';
+import {
+  connectTo,
+  type Copy,
+  joinTestDatabase,
+  makeCopy,
+  openTestDatabase,
+  openTestNotices,
+  type TestDatabase,
+} from './test-database.ts';
 
 interface SharedDatabase {
-  readonly database: TestDatabase;
+  readonly copy: Copy;
+  readonly db: Database;
+  /** Of whoever has it now: they hear what is raised. */
+  notices: Notices | null;
   /** Makes it what it was at first; answers false when that can't be done. */
   readonly putBack: () => Promise<boolean>;
 }
-
-/** Longest wait for notices that are under way, in milliseconds. */
-const HEARD_WITHIN_MS = 5_000;
 
 let shared: SharedDatabase | null = null;
 let isTaken = false;
@@ -24,73 +33,48 @@ export async function borrowTestDatabase(log?: Logger): Promise<TestDatabase> {
   if (isTaken) return openTestDatabase(log ?? createLogger('silent'));
   isTaken = true;
   const borrowed = (shared ??= await openShared());
-  const { database } = borrowed;
-  const own =
-    log === undefined
-      ? { ...database, ...noticesFor(database.notices) }
-      : await joinTestDatabase(database, log);
+  const own = log === undefined ? await withNotices(borrowed) : await joinTestDatabase(borrowed.copy, log);
   return {
     ...own,
     async close() {
-      await database.db.whenIdle();
       await own.close();
-      if (!(await isAsBefore(borrowed))) {
-        shared = null;
-        await database.close();
-      }
+      if (!(await borrowed.putBack())) await close(borrowed);
       isTaken = false;
     },
   };
 }
 
 async function openShared(): Promise<SharedDatabase> {
-  const database = await openTestDatabase(createLogger('silent'));
-  return { database, putBack: await rememberRows(database.owner) };
+  const copy = await makeCopy();
+  const opened: SharedDatabase = {
+    copy,
+    db: connectTo(copy, createLogger('silent'), notice => opened.notices?.send(notice)),
+    notices: null,
+    putBack: await rememberRows(copy.owner),
+  };
+  return opened;
 }
 
-const isAsBefore = async ({ database, putBack }: SharedDatabase): Promise<boolean> =>
-  (await putBack()) && (await hasHeardAll(database.notices));
-
-/** The same notices, whose listeners end with `close`. */
-function noticesFor(notices: Notices): { readonly notices: Notices; close(): Promise<void> } {
-  const ends: (() => void)[] = [];
-  const remembered = (end: () => void): (() => void) => {
-    ends.push(end);
-    return end;
-  };
-  const close = (): Promise<void> => {
-    for (const end of ends) end();
-    return Promise.resolve();
-  };
+async function withNotices(borrowed: SharedDatabase): Promise<TestDatabase> {
+  const notices = await openTestNotices(borrowed.copy, createLogger('silent'));
+  borrowed.notices = notices;
+  const { owner, ownerConnection, appConnection } = borrowed.copy;
   return {
-    notices: {
-      get trusted() {
-        return notices.trusted;
-      },
-      send: notice => notices.send(notice),
-      subscribe: listener => remembered(notices.subscribe(listener)),
-      onInterruption: listener => remembered(notices.onInterruption(listener)),
-      close,
+    owner,
+    ownerConnection,
+    appConnection,
+    db: borrowed.db,
+    notices,
+    async close() {
+      await borrowed.db.whenIdle();
+      borrowed.notices = null;
+      await notices.close();
     },
-    close,
   };
 }
 
-/** Waits until a notice has gone to the database and back: all that were sent before it have by then. */
-async function hasHeardAll(notices: Notices): Promise<boolean> {
-  const ORG = 0; // nobody's
-  let times = 0;
-  const heard = await new Promise<boolean>(resolve => {
-    const timer = setTimeout(() => resolve(false), HEARD_WITHIN_MS);
-    const end = notices.subscribe(notice => {
-      // Who sends it hears it at once, and again from the database.
-      if (notice.kind === 'org' && notice.org === ORG && ++times === 2) {
-        clearTimeout(timer);
-        end();
-        resolve(true);
-      }
-    });
-    notices.send({ kind: 'org', org: ORG, version: 0 });
-  });
-  return heard && notices.trusted;
+async function close({ db, copy }: SharedDatabase): Promise<void> {
+  shared = null;
+  await db.close();
+  await copy.drop();
 }

@@ -6,7 +6,7 @@ import { refuseUnsafeRole } from '../db/app-role.ts';
 import { type Address, APP_ROLE, appConnection as connectionOf, type Patience, VAULTS } from '../db/connections.ts';
 import type { Database } from '../db/database.ts';
 import type { OwnerConnection } from '../db/embedded/launcher.ts';
-import type { Notices } from '../db/notices.ts';
+import type { Notice, Notices } from '../db/notices.ts';
 import { createDatabase } from '../db/pg-database.ts';
 import { openNotices } from '../db/pg-notices.ts';
 import { createLogger, type Logger } from '../base/logger.ts';
@@ -40,20 +40,38 @@ export const testDatabase = (patience = PATIENT): TestDatabase =>
 
 /** A copy of the migrated template. The caller closes it. */
 export async function openTestDatabase(log: Logger, patience = PATIENT): Promise<TestDatabase> {
+  const copy = await makeCopy();
+  const joined = await joinTestDatabase(copy, log, patience);
+  return {
+    ...joined,
+    close: async () => {
+      await joined.close();
+      await copy.drop();
+    },
+  };
+}
+
+/** A copy of the template, and the owner's connections to it. */
+export interface Copy extends Pick<TestDatabase, 'owner' | 'ownerConnection' | 'appConnection'> {
+  /** Closes the owner's connections and drops it, once everybody else has left. */
+  readonly drop: () => Promise<void>;
+}
+
+/** Copies the migrated template. */
+export async function makeCopy(): Promise<Copy> {
   countCost('databases');
   const server = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${database} template ${TEMPLATE} strategy file_copy`);
   const ownerConnection = { ...server, database };
-  const appConnection = { ...ownerConnection, user: APP_ROLE };
   const owner = new pg.Pool({ ...ownerConnection, max: 4 });
   // The pool answers `end` before its sockets have closed, and dropping the copy by force may still reach one of them.
   owner.on('connect', client => client.on('error', () => undefined));
-  const joined = await joinTestDatabase({ owner, ownerConnection, appConnection }, log, patience);
   return {
-    ...joined,
-    close: async () => {
-      await joined.close();
+    owner,
+    ownerConnection,
+    appConnection: { ...ownerConnection, user: APP_ROLE },
+    drop: async () => {
       await owner.end();
       await dropOnceLeft(server, database);
     },
@@ -62,25 +80,13 @@ export async function openTestDatabase(log: Logger, patience = PATIENT): Promise
 
 /** Connections of its own to a copy that is there already, as a second process has them. */
 export async function joinTestDatabase(
-  {
-    owner,
-    ownerConnection,
-    appConnection,
-    replica = null,
-  }: Pick<TestDatabase, 'owner' | 'ownerConnection' | 'appConnection'> & { readonly replica?: Address | null },
+  place: Omit<Copy, 'drop'> & { readonly replica?: Address | null },
   log: Logger,
   patience = PATIENT,
 ): Promise<TestDatabase> {
-  const notices = await openNotices(appConnection, log, () => undefined, patience.connection);
-  const db = refuseNestedBorrows(
-    createDatabase(appConnection, log, {
-      patience,
-      onRaised: notice => notices.send(notice),
-      vaults: { loan: { ...ownerConnection, user: VAULTS.loan.role } },
-      replica:
-        replica === null ? null : { address: replica, check: () => refuseUnsafeRole(connectionOf(replica), true) },
-    }),
-  );
+  const { owner, ownerConnection, appConnection } = place;
+  const notices = await openTestNotices(place, log, patience);
+  const db = connectTo(place, log, notice => notices.send(notice), patience);
   return {
     db,
     notices,
@@ -92,6 +98,31 @@ export async function joinTestDatabase(
       await db.close();
     },
   };
+}
+
+/** Notices of a copy, by a connection of its own. */
+export const openTestNotices = (
+  { appConnection }: Pick<Copy, 'appConnection'>,
+  log: Logger,
+  { connection }: Patience = PATIENT,
+): Promise<Notices> => openNotices(appConnection, log, () => undefined, connection);
+
+/** The application's connections to a copy. */
+export function connectTo(
+  { ownerConnection, appConnection, replica = null }: Omit<Copy, 'drop'> & { readonly replica?: Address | null },
+  log: Logger,
+  onRaised: (notice: Notice) => void,
+  patience = PATIENT,
+): Database {
+  return refuseNestedBorrows(
+    createDatabase(appConnection, log, {
+      patience,
+      onRaised,
+      vaults: { loan: { ...ownerConnection, user: VAULTS.loan.role } },
+      replica:
+        replica === null ? null : { address: replica, check: () => refuseUnsafeRole(connectionOf(replica), true) },
+    }),
+  );
 }
 
 /** How long connections that have been ended may take to close, in milliseconds. */
