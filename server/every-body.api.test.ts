@@ -121,8 +121,8 @@ interface Try {
 }
 
 /** How many of the hostile values the short run tries, as a whole body and in each field. */
-const WHOLE_TRIED = 6;
-const IN_FIELD_TRIED = 4;
+const WHOLE_TRIED = 4;
+const IN_FIELD_TRIED = 2;
 
 /** Each field in turn hostile among others that are right, and the whole body hostile. */
 function triesOf({ method, path, properties }: Taking, row: Record<string, unknown> | null): Try[] {

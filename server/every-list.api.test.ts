@@ -4,7 +4,7 @@ import { LIST_NAMES } from '../contract/features/index.ts';
 import { chunks } from '../contract/testing/xss-payloads.ts';
 import { identifier, sql } from './db/sql.ts';
 import type { Field } from './lists/define-list.ts';
-import { createRegistry, type List } from './lists/registry.ts';
+import { createRegistry, type List, type ListField } from './lists/registry.ts';
 import { declaredFeatures } from './testing/declared-features.ts';
 import { isFullRun } from './testing/full-run.ts';
 import { populate } from './testing/populate.ts';
@@ -102,7 +102,7 @@ function singleQuestions({ fields, relations, searched }: List): string[] {
   ];
 }
 
-const comparisonOf = ({ name, type }: Field): string => `${name} eq ${samples[type]}`;
+const comparisonOf = ({ name, type }: ListField): string => `${name} eq ${samples[type]}`;
 
 /** The same in as few requests as the limits of an address allow. */
 function joinedQuestions({ fields, relations, searched }: List): string[] {

@@ -20,7 +20,7 @@ export function createTestClient(
   const signed = (method: Method, path: string, body?: object): TestRequest => {
     const request = new TestRequest(method, address + path)
       .set('Authorization', `Bearer ${token()}`)
-      .expect((response: TestResponse) => hold(response, { method, path }));
+      .expect(response => hold(response, { method, path }));
     return body === undefined ? request : request.send(body);
   };
   return {

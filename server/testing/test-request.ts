@@ -67,8 +67,8 @@ export class TestRequest implements Promise<TestResponse> {
   }
 
   expect(status: number): this;
-  expect(body: object): this;
   expect(check: Check): this;
+  expect(body: object): this;
   expect(header: string, value: string | RegExp): this;
   expect(expected: number | object | string | Check, value: string | RegExp = ''): this {
     this.checks.push(checkOf(expected, value));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, feedOf, idsOf } from '../../testing/feed.ts';
+import { isFullRun } from '../../testing/full-run.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -109,7 +110,7 @@ describe('walking a feed', () => {
         expect(pages.slice(0, -1).every(page => page.length === size)).toBe(true);
         expect(pages.length).toBe(Math.max(1, Math.ceil(wanted.length / size)));
       }),
-      { numRuns: 60 },
+      { numRuns: isFullRun ? 60 : 20 },
     );
   });
 });

@@ -3,6 +3,7 @@ import { createLogger } from '../../base/logger.ts';
 import type { Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { at } from '../../testing/feed.ts';
+import { sample } from '../../testing/sample.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { THINGS } from '../index.ts';
@@ -11,11 +12,15 @@ import { accept } from './requests.ts';
 import { changeRole } from './roles.ts';
 
 /*
- * The states of membership against a small model: five hundred sequences of acts of four people in a public or a private group.
- * What the model says of each person is what the server answers, whoever did what before.
+ * The states of membership against a small model: sequences of acts of four people in a public or a private group, five hundred
+ * in the full run and some of them in the short one. What the model says of each person is what the server answers, whoever did what before.
  */
 
-const SEQUENCES = 500;
+const SEQUENCES = sample(
+  Array.from({ length: 500 }, (_, sequence) => sequence),
+  100,
+  'membership',
+);
 const ACTS = 6;
 
 type State = 'none' | 'requested' | 'invited' | 'member' | 'administrator' | 'author';
@@ -165,5 +170,5 @@ async function play(sequence: number): Promise<void> {
 }
 
 it.each([0, 1, 2, 3, 4])('every sequence of acts ends where the model does, part %i', async part => {
-  for (let sequence = part; sequence < SEQUENCES; sequence += 5) await play(sequence);
+  for (const sequence of SEQUENCES.filter(one => one % 5 === part)) await play(sequence);
 });

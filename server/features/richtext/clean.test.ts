@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { CONTENT_DEPTH_MAX, CONTENT_MARKS_MAX, CONTENT_SENT_MAX } from '../../../contract/features/richtext/limits.ts';
 import { CONTENT_TAGS, isReadableContent } from '../../../contract/features/richtext/rules.ts';
+import { isFullRun } from '../../testing/full-run.ts';
 import { cleanContent, createStoredCleaner } from './clean.ts';
 
 const FILE = '018f3b1e-7a52-4c11-8a53-000000000001';
@@ -288,7 +289,7 @@ describe('whatever is sent', () => {
         expect(leastTime(() => cleanContent(html))).toBeLessThan(200);
       }),
       {
-        numRuns: 80,
+        numRuns: isFullRun ? 80 : 25,
         examples: ['<b>', '<p>', '<ul><li>', '<a href=/x>y</a>', '<p><b>', '<', '&', '<svg>', '</p>'].map(part => [
           part,
         ]),
@@ -301,7 +302,7 @@ describe('whatever is sent', () => {
       fc.property(fc.array(piece, { maxLength: 25 }), pieces => {
         expectSafe(pieces.join(''));
       }),
-      { numRuns: 3000 },
+      { numRuns: isFullRun ? 3000 : 500 },
     );
   });
 });

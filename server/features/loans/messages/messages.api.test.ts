@@ -4,6 +4,7 @@ import { answerOfAll, messageCase } from '../../../../contract/features/loans/me
 import type { LoanMessage, LoanRequest, SentMessage } from '../../../../contract/features/loans/types.ts';
 import { loans } from '../../../../contract/i18n/es-CO/loans.ts';
 import { lockWaiters, QUOTE, registers, says, setRates } from '../../../testing/loans.ts';
+import { sample } from '../../../testing/sample.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 
@@ -302,9 +303,9 @@ describe('an answer', () => {
     }
   });
 
-  it('follows the model in five hundred sequences', async () => {
+  it('follows the model in a hundred sequences of each seed', async () => {
     // Several at once: while one waits for the database the others work.
-    await Promise.all([4711, 4712, 4713, 4714, 4715].map(seed => follows(seed, 100)));
+    await Promise.all(sample([4711, 4712, 4713, 4714, 4715], 1, 'loan messages').map(seed => follows(seed, 100)));
   }, 240_000);
 
   async function follows(start: number, sequences: number): Promise<void> {
