@@ -1,4 +1,17 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
+
+/** A feature that more than so many others import is a foundation: its own tests and the contract test tell of a change in it. */
+const MOST_ABOVE = 6;
+
+const SERVER_FEATURE = /^server\/features\/([^/.]+)\//;
+const IMPORTED_FEATURE = /from '(?:\.\.\/)+(?:features\/)?([^/.']+)\//g;
+
+/**
+ * The features with a changed file: of the server, the client, the contract or the texts.
+ * @param {readonly string[]} changed
+ */
+const featuresOf = changed =>
+  new Set(changed.flatMap(file => /\/(?:features|i18n\/[^/]+)\/([^/.]+)/.exec(file)?.[1] ?? []));
 
 /**
  * The browser tests that what changed concerns: those that changed themselves, and those that are called like a feature
@@ -9,9 +22,78 @@ import { basename } from 'node:path';
  * @returns {string[]}
  */
 export function changedSpecs(changed, specs) {
-  const features = new Set(changed.flatMap(file => /\/(?:features|i18n\/[^/]+)\/([^/.]+)/.exec(file)?.[1] ?? []));
+  const features = featuresOf(changed);
   return specs.filter(spec => {
     const name = basename(spec, '.spec.ts');
     return changed.includes(spec) || [...features].some(feature => name === feature || name.startsWith(`${feature}-`));
   });
 }
+
+/**
+ * The API tests that what changed concerns: those that changed themselves, those of a feature with a changed file of the server or
+ * the contract, those of the features that import it, and those beside any other changed file of the server.
+ *
+ * @param {readonly string[]} changed Changed files, from the root of the repository.
+ * @param {Readonly<Record<string, string>>} sources Texts of the server's sources and of all API tests, by file.
+ * @returns {string[]}
+ */
+export function changedApiTests(changed, sources) {
+  const behind = changed.filter(file => /^(?:server|contract|migrations|seeds|bench)\/.*(?<!\.md)$/.test(file));
+  const features = featuresOf(behind.filter(file => !file.includes('/i18n/')));
+  const above = [...features].flatMap(feature => {
+    const importing = featuresImporting(feature, sources);
+    return importing.length > MOST_ABOVE ? [] : importing;
+  });
+  const folders = new Set([...features, ...above].map(feature => `server/features/${feature}/`));
+  for (const file of behind)
+    if (!file.startsWith('contract/') && !SERVER_FEATURE.test(file) && dirname(file).includes('/'))
+      folders.add(`${dirname(file)}/`);
+  return Object.keys(sources).filter(
+    file =>
+      file.endsWith('.test.ts') && (changed.includes(file) || [...folders].some(folder => file.startsWith(folder))),
+  );
+}
+
+/**
+ * The features whose sources import something of this one.
+ * @param {string} feature
+ * @param {Readonly<Record<string, string>>} sources
+ * @returns {string[]}
+ */
+function featuresImporting(feature, sources) {
+  const importing = Object.entries(sources)
+    .filter(([file, text]) => {
+      const isTest = file.endsWith('.test.ts');
+      return !isTest && [...text.matchAll(IMPORTED_FEATURE)].some(([, imported]) => imported === feature);
+    })
+    .flatMap(([file]) => SERVER_FEATURE.exec(file)?.[1] ?? []);
+  return [...new Set(importing)].filter(name => name !== feature);
+}
+
+/**
+ * The lists that features with a changed file serve: the contract test is run for these alone.
+ *
+ * @param {readonly string[]} changed
+ * @param {Readonly<Record<string, string>>} sources
+ * @returns {string[]}
+ */
+export function changedLists(changed, sources) {
+  const features = featuresOf(
+    changed.filter(file => file.startsWith('server/') || file.startsWith('contract/features/')),
+  );
+  const names = Object.entries(sources)
+    .filter(([file]) => !file.endsWith('.test.ts') && features.has(SERVER_FEATURE.exec(file)?.[1] ?? ''))
+    .flatMap(([, text]) => [...text.matchAll(/\bname: '(Flx_\w+)'/g)].map(([, name]) => name ?? ''));
+  return [...new Set(names)].sort();
+}
+
+/**
+ * The programs whose types what changed can break. That of the server has the scripts and the browser tests, which read the client.
+ *
+ * @param {readonly string[]} changed
+ * @returns {('client' | 'server')[]}
+ */
+export const changedPrograms = changed =>
+  changed.some(file => !/^(?:server|migrations|seeds|bench|e2e|scripts|docs|deploy)\//.test(file))
+    ? ['client', 'server']
+    : ['server'];

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const PLACES = [
@@ -18,22 +18,22 @@ export function findChromium() {
   return PLACES.find(place => existsSync(place)) ?? null;
 }
 
-/**
- * The same, after installing Debian's package where that is possible (root on Debian). Never silent: what can't be done
- * is an error that says what to install.
- */
+/** What is said where there is none. */
+export const NO_CHROMIUM =
+  'The browser tests need Chromium. Install it (Debian and Ubuntu: "apt-get install chromium") or set CHROMIUM_PATH to a Chrome or Chromium executable.';
+
+/** The same, after installing Debian's package where that is possible (root on Debian), or an error that says what to install. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium found: installing the package chromium with apt-get.');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    // What keeps it from that stands above; what counts is whether there is one now.
+    for (const args of [['update', '-qq'], install]) spawnSync('apt-get', args, { stdio: 'inherit', env });
     const installed = findChromium();
     if (installed) return installed;
   }
-  throw new Error(
-    'The browser tests need Chromium. Install it (Debian and Ubuntu: "apt-get install chromium") or set CHROMIUM_PATH to a Chrome or Chromium executable.',
-  );
+  throw new Error(NO_CHROMIUM);
 }

@@ -1,78 +1,49 @@
 /**
- * The test command: every check in order, each with its own output, all of them even when one fails. Ends with the sum of
- * the test runners as `N passed, N failed`; a check without tests of its own (types, lint, build…) counts when it fails.
+ * The test command: every check in order, each with its own output, all of them even when one fails. It ends with what each part
+ * has cost and the sum of the tests as `N passed, N failed`. With `--full` (`npm run test:full`, nightly and before a release) what
+ * the short run samples is tried whole, and faults are planted to see them caught; the budgets are those of the short run.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { ensureChromium } from './find-chromium.mjs';
-import { CHECKS, runSteps, script } from './run-steps.mjs';
+import { join } from 'node:path';
+import { runSteps } from './run-steps.mjs';
+import { readBudgets } from './test-budgets.mjs';
+import {
+  browserTests,
+  BUILD,
+  BYTE_BUDGET,
+  DOCUMENTATION,
+  FORMATTING,
+  lint,
+  types,
+  UNUSED,
+  vitest,
+} from './test-steps.mjs';
 
+/** How long the full run may take by the clock, in minutes. */
+const FULL_RUN_MINUTES = 45;
+
+const isFull = process.argv.includes('--full');
 const reports = mkdtempSync(join(tmpdir(), 'tertulia-reports-'));
-const report = name => join(reports, `${name.replaceAll(' ', '-')}.json`);
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const faults = { name: 'planted faults', command: ['npm', 'run', '--silent', 'test:faults'] };
 
-/** Passed and failed tests of a vitest JSON report, and which failed. A skipped test is not a passed one. */
-const vitestCounts = file => {
-  const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
-    // A file that fell before its first test has no test to blame.
-    ...(message ? [`${relative('.', name)}: ${message}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status !== 'passed')
-      .map(
-        ({ fullName, failureMessages }) => `${relative('.', name)} › ${fullName}: ${failureMessages[0] ?? 'not run'}`,
-      ),
-  ]);
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures };
-};
-/**
- * The same of a Playwright JSON report. A flaky test, which failed and then passed beside a new server, is a passed one, and is
- * named with what it failed of.
- */
-const playwrightCounts = file => {
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
-  const specsOf = suite => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-  const tests = suites
-    .flatMap(specsOf)
-    .flatMap(spec => spec.tests.map(test => ({ ...test, title: `${spec.file} › ${spec.title}` })));
-  const reasonOf = ({ title, results }) =>
-    `${title}: ${results.find(({ error }) => error)?.error.message ?? 'not run'}`;
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped,
-    failures: tests.filter(({ status }) => status === 'unexpected' || status === 'skipped').map(reasonOf),
-    flaky: tests.filter(({ status }) => status === 'flaky').map(reasonOf),
-  };
-};
-
-const vitest = (name, projects) => ({
-  name,
-  command: [
-    'npx',
-    'vitest',
-    'run',
-    `--project=${projects}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report(name)}`,
+if (isFull) process.env.TEST_FULL = 'yes';
+const started = Date.now();
+const succeeded = await runSteps(
+  [
+    // Most of these use one processor.
+    [types('client'), types('server'), lint(), FORMATTING, UNUSED, DOCUMENTATION, BUILD],
+    BYTE_BUDGET,
+    vitest(reports, 'unit tests', '--project=unit*'),
+    vitest(reports, 'API tests', '--project=api'),
+    browserTests(reports),
+    ...(isFull && scripts['test:faults'] ? [faults] : []),
   ],
-  counts: () => vitestCounts(report(name)),
-});
-const steps = [
-  // Most of these use one processor.
-  [...CHECKS, script('documentation', 'docs', '--', '--check'), script('build', 'build')],
-  vitest('unit tests', 'unit*'),
-  vitest('API tests', 'api'),
-  { name: 'byte budget', command: ['node', 'scripts/byte-budget.mjs'] },
-  {
-    name: 'browser tests',
-    before: () => ({ CHROMIUM_PATH: ensureChromium() }),
-    command: ['npx', 'playwright', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser tests') },
-    counts: () => playwrightCounts(report('browser tests')),
-  },
-];
-
-const succeeded = await runSteps(steps);
+  isFull ? {} : readBudgets(),
+);
+const minutes = (Date.now() - started) / 60_000;
+if (isFull && minutes > FULL_RUN_MINUTES)
+  console.error(`The full run took ${minutes.toFixed(0)} minutes; its budget is ${FULL_RUN_MINUTES}.`);
 rmSync(reports, { recursive: true, force: true });
 process.exit(succeeded ? 0 : 1);

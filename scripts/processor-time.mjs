@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** How often processes are looked at, in milliseconds. */
+const EVERY_MS = 500;
+
+/** Ticks of Linux's accounting in a second, the same on every architecture that Node runs on. */
+const TICKS = 100;
+
+/**
+ * @typedef {object} Process What Linux says of a process: `own` and `reaped` are ticks of the processor, of itself and of its ended children.
+ * @property {string} id Its number with its time of start: numbers are used again.
+ * @property {number} parent
+ * @property {number} own
+ * @property {number} reaped
+ */
+
+/**
+ * Reads a line of /proc/PID/stat. The name of the program stands in brackets and may hold anything.
+ * @param {string} line
+ * @returns {[pid: number, process: Process]}
+ */
+export function readStat(line) {
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  const pid = Number.parseInt(line, 10);
+  const [parent, user, system, reapedUser, reapedSystem] = [1, 11, 12, 13, 14].map(index => Number(fields[index]));
+  return [pid, { id: `${pid} ${fields[19]}`, parent, own: user + system, reaped: reapedUser + reapedSystem }];
+}
+
+/** @returns {Map<number, Process>} */
+function allProcesses() {
+  const found = new Map();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      found.set(...readStat(readFileSync(`/proc/${name}/stat`, 'utf8')));
+    } catch {
+      // It has ended since the folder was read.
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds up the processor time of a process and of all that descend from it, also of those that lost their parent on the way.
+ * @param {number} root
+ */
+export function createAccount(root) {
+  /** @type {Map<number, Process>} */
+  let known = new Map();
+  let ended = 0;
+  return {
+    /**
+     * Takes in what runs now.
+     * @param {Map<number, Process>} all
+     */
+    look(all) {
+      const isOurs = pid => {
+        for (let at = pid; all.has(at); at = all.get(at).parent)
+          if (at === root || known.get(at)?.id === all.get(at).id) return true;
+        return false;
+      };
+      const now = new Map([...all].filter(([pid]) => isOurs(pid)));
+      /** @type {Map<number, number>} Ticks of ended children that were counted as their own, by parent. */
+      const counted = new Map();
+      for (const [pid, { id, parent, own, reaped }] of known) {
+        if (now.get(pid)?.id === id) continue;
+        ended += own;
+        counted.set(parent, (counted.get(parent) ?? 0) + own + reaped);
+      }
+      for (const [pid, { id, reaped }] of now) {
+        const before = known.get(pid);
+        const added = reaped - (before?.id === id ? before.reaped : 0);
+        // What children have used that lived too briefly to be seen, or since they were seen.
+        ended += Math.max(0, added - (counted.get(pid) ?? 0));
+      }
+      known = now;
+    },
+    /** @returns {number} seconds */
+    seconds: () => (ended + [...known.values()].reduce((sum, { own }) => sum + own, 0)) / TICKS,
+  };
+}
+
+/**
+ * Watches a process that was started until `stop()`, which answers the seconds of processor that it and its descendants have used;
+ * null where nothing tells them (Linux does).
+ * @param {number | undefined} pid
+ * @returns {{ stop(): number | null }}
+ */
+export function watchProcessor(pid) {
+  if (process.platform !== 'linux' || pid === undefined) return { stop: () => null };
+  const account = createAccount(pid);
+  const look = () => account.look(allProcesses());
+  const timer = setInterval(look, EVERY_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      look();
+      return account.seconds();
+    },
+  };
+}
