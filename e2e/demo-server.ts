@@ -57,11 +57,11 @@ export async function startDemo(settings: Readonly<Record<string, string>> = {})
   try {
     // Node's own copy forgets whose the files are, and PostgreSQL starts on its own alone.
     await promisify(execFile)('cp', ['-a', `${demo}/.`, folder.path]);
-    const { origin, stop } = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', ...settings });
+    const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', ...settings });
     return {
-      origin,
+      origin: server.origin,
       stop: async () => {
-        await stop();
+        await server.stop();
         await folder.remove();
       },
     };
