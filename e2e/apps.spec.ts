@@ -23,7 +23,9 @@ function lastOf(first: string, days: number): string {
   return day;
 }
 
-test('somebody asks for time off and a certificate, and finds both among their processes', async ({ page }) => {
+test('somebody asks for time off, a certificate and a client, and finds the first two among their processes', async ({
+  page,
+}) => {
   await signIn(page, 'laura.castaneda', paths.apps);
   await expect(page.getByText(apps.page.sampleText(8_999))).toBeVisible();
   await page.getByRole('button', { name: apps.vacation.title }).click();
@@ -55,27 +57,14 @@ test('somebody asks for time off and a certificate, and finds both among their p
     certificate.getByRole('button', { name: apps.certificate.download }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  await certificate.getByRole('button', { name: apps.page.close }).last().click();
+
+  await page.getByRole('button', { name: apps.clients.title }).click();
+  const client = page.getByRole('dialog', { name: apps.clients.title });
+  await client.getByLabel(apps.clients.field).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(client.getByText(apps.clients.city, { exact: true })).toBeVisible();
   await page.goto(`${paths.ownProfile}#process`);
   await expect(page.getByRole('main').getByText('En proceso').first()).toBeVisible();
   await expect(page.getByRole('main').getByText(apps.certificate.title).first()).toBeVisible();
-});
-
-test('a query says what is wrong with the number, and what the system answers, on a telephone', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('oscar.rojas', paths.apps, 'telephone');
-  await page.getByRole('button', { name: apps.clients.title }).click();
-  const dialog = page.getByRole('dialog', { name: apps.clients.title });
-  await dialog.getByRole('button', { name: apps.query.send }).click();
-  await expect(dialog.getByText(apps.errors.required)).toBeVisible();
-  await dialog.getByLabel(apps.clients.field).fill('999999999');
-  await dialog.getByRole('button', { name: apps.query.send }).click();
-  await expect(dialog.getByText(apps.errors.notFound)).toBeVisible();
-  await dialog.getByLabel(apps.clients.field).fill('abc');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(apps.errors.idInvalid)).toBeVisible();
-  await expect(dialog.getByText(apps.errors.notFound)).toHaveCount(0);
-  await dialog.getByLabel(apps.clients.field).fill('12');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(apps.clients.city, { exact: true })).toBeVisible();
 });

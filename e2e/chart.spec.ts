@@ -8,7 +8,9 @@ import { test } from './test.ts';
 
 const line = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 
-test('somebody goes through the chart by keyboard, and sees whom a colleague reports to', async ({ page }) => {
+test('somebody goes through the chart by keyboard; a search opens the branch of who is found, and the picture has the names that are open', async ({
+  page,
+}) => {
   await signIn(page, 'oscar.rojas', '/directory');
   await page.getByRole('link', { name: 'Organigrama' }).click();
   await expect(page).toHaveTitle(/^Organigrama · /);
@@ -30,10 +32,9 @@ test('somebody goes through the chart by keyboard, and sees whom a colleague rep
   await expect(line(page, 'Jenny Paola Ramírez')).toBeFocused();
   await page.keyboard.press('End');
   await expect(line(page, 'Sin jefe asignado')).toBeFocused();
-});
 
-test('a search opens the branch of who is found, and the picture has the names that are open', async ({ page }) => {
-  await signIn(page, 'oscar.rojas', '/directory/chart');
+  // Closed again, so that nothing is open but what the search opens.
+  await page.goto('/directory/chart');
   await page.getByRole('searchbox', { name: 'Buscar Miembro' }).fill('angela');
   await page.getByRole('button', { name: /^Ángela Suárez/ }).click();
   await expect(line(page, 'Ángela Suárez')).toHaveAttribute('aria-current', 'true');
@@ -59,7 +60,7 @@ test('a search opens the branch of who is found, and the picture has the names t
   expect(image).not.toContain('>Jenny Paola Ramírez<');
 });
 
-test('an administrator of people changes a manager', async ({ page }) => {
+test('an administrator of people changes a manager in the chart and on the profile', async ({ page }) => {
   await signIn(page, 'mafe.ospina', '/directory/chart');
   await line(page, 'Sin jefe asignado').press('ArrowRight');
   await line(page, 'Rafael Iguarán').press('Enter');
@@ -72,12 +73,16 @@ test('an administrator of people changes a manager', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(line(page, 'Rafael Iguarán')).toHaveAttribute('aria-level', '3');
   await expect(line(page, 'Sin jefe asignado')).toHaveCount(0);
-  // And back, as it was.
-  await line(page, 'Rafael Iguarán').press('Enter');
+  // And back, as it was, where the profile shows them.
+  await page.goto('/directory?buscar=iguaran+rafael');
+  await page.getByRole('main').getByRole('link', { name: 'Rafael Iguarán' }).click();
+  const card = page.getByRole('main').getByRole('region', { name: 'Sobre Rafael' });
+  await expect(card.getByRole('link', { name: /^Esteban Londoño/ })).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar jefe' }).click();
   await dialog.getByRole('radio', { name: 'A nadie' }).check();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(line(page, 'Sin jefe asignado')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card.getByRole('link', { name: /^Esteban Londoño/ })).toHaveCount(0);
 });
 
 test.describe('on a telephone', () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { contact } from '../contract/i18n/es-CO/contact.ts';
 import { startMailServer } from '../server/testing/mail-server.ts';
 import { apiOf } from './api.ts';
 import { startDemo } from './demo-server.ts';
@@ -49,9 +50,7 @@ const CONSOLES = [
   },
 ] as const;
 
-const DEVICES = ['desktop', 'telephone'] as const;
-
-test('the buttons of the headings are seen by whoever reaches them by keyboard on a telephone', async ({
+test('on a telephone the buttons of the headings are seen by whoever reaches them by keyboard', async ({
   signedIn,
 }) => {
   const page = await signedIn('valentina.rios', '/admin/directory', 'telephone');
@@ -72,9 +71,37 @@ test('what a row is called ends before the box to select it by, on a telephone',
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) - 8);
 });
 
-test('beside the navigation too, no console is wider than its card or the window', async ({ page }) => {
-  for (const { app } of CONSOLES) {
-    await signIn(page, 'valentina.rios', `/admin/${app}`);
+/** Addresses of the administration, with what each says to whom it is closed. */
+const CLOSED = [
+  ...CONSOLES.map(({ app, refusal }) => [app, refusal] as const),
+  ['', 'Panel de configuración'],
+  ['roles', 'Roles'],
+  ['audit', 'No administras la auditoría'],
+  ['general', 'Parámetros'],
+  ['banners', 'Banners'],
+  ['business', 'Negocio'],
+  ['mail', 'No administras los correos'],
+  ['contact', contact.console.refusedTitle],
+  ['health', 'No administras el estado del servicio'],
+  ['usage', 'No administras el uso de la red'],
+] as const;
+
+test('nothing of the administration opens to who administers nothing', async ({ page }) => {
+  await signIn(page, 'laura.castaneda', '/contact');
+  for (const [app, title] of CLOSED) {
+    await page.goto(`/admin/${app}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(/^¡Alerta! Usted no tiene permisos/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+  }
+});
+
+test('beside the navigation too, no console is wider than its card or the window; each finds its rows', async ({
+  page,
+}) => {
+  await signIn(page, 'valentina.rios', '/contact');
+  for (const { app, search, find, row } of CONSOLES) {
+    await page.goto(`/admin/${app}`);
     for (const width of [780, 860, 940, 960]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
@@ -85,17 +112,7 @@ test('beside the navigation too, no console is wider than its card or the window
       const table = await page.getByRole('table').boundingBox();
       expect(table?.width, `${app}, ${width} px`).toBeLessThanOrEqual(card?.width ?? 0);
     }
-  }
-});
-
-test('each finds its rows, for who administers them and nobody else', async ({ page }) => {
-  for (const { app, refusal } of CONSOLES) {
-    await signIn(page, 'laura.castaneda', `/admin/${app}`);
-    await expect(page.getByRole('heading', { name: refusal })).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(0);
-  }
-  for (const { app, search, find, row } of CONSOLES) {
-    await signIn(page, 'valentina.rios', `/admin/${app}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect(page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current=page]')).toBeInViewport();
     await page.getByRole('searchbox', { name: search }).fill(find);
     await expect(page).toHaveURL(new RegExp(`buscar=${find}`));
@@ -119,98 +136,83 @@ test('a group is archived from the console, and brought back', async ({ page }) 
   await expect(row.getByRole('button', { name: /^Editar: / })).toBeVisible();
 });
 
-for (const device of DEVICES)
-  test(`roles are given and taken by keyboard, and it is in the audit log, ${device}`, async ({ signedIn }) => {
-    const page = await signedIn('valentina.rios', '/admin', device);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Roles/ })
-      .press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Roles' });
-    await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).press('Enter');
-    await dialog.getByRole('searchbox', { name: 'Buscar a quién agregar' }).fill('mosquera');
-    await dialog.getByRole('button', { name: 'Agregar a Yuliana Mosquera' }).press('Enter');
-    await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
-    await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Auditoría/ })
-      .click();
-    const entry = page.locator('tbody').getByRole('row').first();
-    await expect(entry).toContainText('Dio un rol');
-    await expect(entry).toContainText('Yuliana Mosquera');
-    await page.goto('/admin/roles');
-    await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).click();
-    await dialog.getByRole('button', { name: 'Quitar a Yuliana Mosquera' }).click();
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();
-  });
-
-test('the settings panel and what it leads to are refused to who administers nothing', async ({ page }) => {
-  for (const [address, title] of [
-    ['/admin', 'Panel de configuración'],
-    ['/admin/roles', 'Roles'],
-    ['/admin/audit', 'No administras la auditoría'],
-  ] as const) {
-    await signIn(page, 'laura.castaneda', address);
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByText(/^¡Alerta! Usted no tiene permisos/)).toBeVisible();
-  }
+test('roles are given and taken by keyboard, and it is in the audit log', async ({ page }) => {
+  await signIn(page, 'valentina.rios', '/admin');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Roles/ })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Roles' });
+  await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).press('Enter');
+  await dialog.getByRole('searchbox', { name: 'Buscar a quién agregar' }).fill('mosquera');
+  await dialog.getByRole('button', { name: 'Agregar a Yuliana Mosquera' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Auditoría/ })
+    .click();
+  const entry = page.locator('tbody').getByRole('row').first();
+  await expect(entry).toContainText('Dio un rol');
+  await expect(entry).toContainText('Yuliana Mosquera');
+  await page.goto('/admin/roles');
+  await dialog.getByRole('button', { name: 'Editar quién tiene AdminEvents' }).click();
+  await dialog.getByRole('button', { name: 'Quitar a Yuliana Mosquera' }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Roles asignados exitosamente!')).toBeVisible();
 });
 
-for (const device of DEVICES)
-  test(`what somebody is responsible for goes to an heir, and comes back, ${device}`, async ({ signedIn, product }) => {
-    const title = `Relevo del vivero, ${device}`;
-    const author = await apiOf(product, 'andres.quintero');
-    const [Img] = await author.upload([await makePhoto('Vivero.png')]);
-    await author.post('/api/Flx_Teams', { Title: title, Type: 'colaborativo', Privacy: 'public', Img });
-    const page = await signedIn('valentina.rios', '/admin/directory?buscar=andres+quintero', device);
-    await page.getByRole('button', { name: /^Relevo: Andrés/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Relevo de Andrés/ })).toBeVisible();
-    const send = page.getByRole('main').getByRole('button', { name: /^Hacer el relevo/ });
-    await expect(send).toBeDisabled();
-    await page.getByLabel(`Qué pasa con: ${title}`).selectOption('heir');
-    await expect(page.getByText('Falta decir quién recibe lo que se entrega.')).toBeVisible();
-    await page.getByRole('combobox', { name: `Quién recibe: ${title}` }).fill('oscar');
-    await page.getByRole('option', { name: /Óscar Iván Rojas/ }).click();
-    await send.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Hacer el relevo' }).click();
-    await expect(page.getByText('Relevo hecho')).toBeVisible();
-    await expect(page.getByLabel(`Qué pasa con: ${title}`)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer el relevo' }).click();
-    await expect(page.getByText('Relevo deshecho')).toBeVisible();
-    await expect(page.getByLabel(`Qué pasa con: ${title}`)).toBeVisible();
-  });
+test('what somebody is responsible for goes to an heir on a telephone, and comes back', async ({
+  signedIn,
+  product,
+}) => {
+  const title = 'Relevo del vivero';
+  const author = await apiOf(product, 'andres.quintero');
+  const [Img] = await author.upload([await makePhoto('Vivero.png')]);
+  await author.post('/api/Flx_Teams', { Title: title, Type: 'colaborativo', Privacy: 'public', Img });
+  const page = await signedIn('valentina.rios', '/admin/directory?buscar=andres+quintero', 'telephone');
+  await page.getByRole('button', { name: /^Relevo: Andrés/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Relevo de Andrés/ })).toBeVisible();
+  const send = page.getByRole('main').getByRole('button', { name: /^Hacer el relevo/ });
+  await expect(send).toBeDisabled();
+  await page.getByLabel(`Qué pasa con: ${title}`).selectOption('heir');
+  await expect(page.getByText('Falta decir quién recibe lo que se entrega.')).toBeVisible();
+  await page.getByRole('combobox', { name: `Quién recibe: ${title}` }).fill('oscar');
+  await page.getByRole('option', { name: /Óscar Iván Rojas/ }).click();
+  await send.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hacer el relevo' }).click();
+  await expect(page.getByText('Relevo hecho')).toBeVisible();
+  await expect(page.getByLabel(`Qué pasa con: ${title}`)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer el relevo' }).click();
+  await expect(page.getByText('Relevo deshecho')).toBeVisible();
+  await expect(page.getByLabel(`Qué pasa con: ${title}`)).toBeVisible();
+});
 
-for (const device of DEVICES)
-  test(`what a search finds is saved as a file, and several rows are deleted at once, ${device}`, async ({
-    signedIn,
-    product,
-  }) => {
-    const api = await apiOf(product, 'valentina.rios');
-    const advert = { Description: 'De barro', Price: '10.000', Location: 11_001, Category: 'hogar' };
-    for (const title of ['=Matera', 'Matera alta'])
-      await api.post('/api/Flx_Store', { ...advert, Title: `${title} ${device}` });
-    const page = await signedIn('valentina.rios', `/admin/ads?buscar=matera+${device}`, device);
-    const rows = page.locator('tbody').getByRole('row');
-    await expect(rows).toHaveCount(2);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar CSV' }).click();
-    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
-    expect(lines).toHaveLength(3);
-    // A spreadsheet would run what begins like a formula.
-    expect(lines.filter(line => line.includes(`'=Matera ${device}`))).toHaveLength(1);
-    for (const row of await rows.all()) await row.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Eliminar (2)' }).click();
-    await page
-      .getByRole('alertdialog', { name: '¿Eliminar 2 elementos?' })
-      .getByRole('button', { name: 'Eliminar' })
-      .click();
-    await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
-    await expect(page.getByText('No se encontraron resultados')).toBeVisible();
-  });
+test('what a search finds is saved as a file, and several rows are deleted at once', async ({ page, product }) => {
+  const api = await apiOf(product, 'valentina.rios');
+  const advert = { Description: 'De barro', Price: '10.000', Location: 11_001, Category: 'hogar' };
+  for (const title of ['=Matera', 'Matera alta'])
+    await api.post('/api/Flx_Store', { ...advert, Title: `${title} de barro` });
+  await signIn(page, 'valentina.rios', '/admin/ads?buscar=matera');
+  const rows = page.locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  // A spreadsheet would run what begins like a formula.
+  expect(lines.filter(line => line.includes("'=Matera de barro"))).toHaveLength(1);
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Eliminar (2)' }).click();
+  await page
+    .getByRole('alertdialog', { name: '¿Eliminar 2 elementos?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
+  await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
+  await expect(page.getByText('No se encontraron resultados')).toBeVisible();
+});
 
 async function invite(admin: Page, name: string, lastName: string, email: string): Promise<void> {
   await admin.getByRole('button', { name: 'Invitar', exact: true }).click();

@@ -42,8 +42,3 @@ test('somebody writes to the administrators, who answer once; the answer is a no
   await expect(page).toHaveURL(/\/contact#\d+$/);
   await expect(page.getByRole('article').first()).toContainText('En recepción, con tu carné.');
 });
-
-test('nobody else comes in', async ({ page }) => {
-  await signIn(page, 'yuliana.mosquera', paths.admin('contact'));
-  await expect(page.getByRole('heading', { name: contact.console.refusedTitle })).toBeVisible();
-});

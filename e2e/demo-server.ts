@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { tempFolder } from '../server/testing/temp-folder.ts';
@@ -14,11 +15,24 @@ async function passableFolder(): ReturnType<typeof tempFolder> {
   return folder;
 }
 
-/** Makes the database, its demo data and its files once for the run: four times as dear as starting a server on a copy. */
+/** Opens the figures of the server. */
+const METRICS_TOKEN = 'figures-of-the-demo-server-for-its-tests';
+
+/** What the figures name once the documents of the demo have been read, which takes as long as everything else. */
+const READ = /^tertulia_job_last_end_seconds\{job="repository: read documents"\} /m;
+
+async function untilDocumentsAreRead(origin: string): Promise<void> {
+  const figures = async () =>
+    (await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+  while (!READ.test(await figures())) await setTimeout(200);
+}
+
+/** Makes the database, its demo data and its files once for the run: servers that start on a copy cost a fraction of it. */
 export default async function prepareDemo(): Promise<() => Promise<void>> {
   const folder = await passableFolder();
   try {
-    const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn' });
+    const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', METRICS_TOKEN });
+    await untilDocumentsAreRead(server.origin);
     await server.stop();
   } catch (cause) {
     await folder.remove();
@@ -43,11 +57,11 @@ export async function startDemo(settings: Readonly<Record<string, string>> = {})
   try {
     // Node's own copy forgets whose the files are, and PostgreSQL starts on its own alone.
     await promisify(execFile)('cp', ['-a', `${demo}/.`, folder.path]);
-    const { origin, stop } = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', ...settings });
+    const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn', ...settings });
     return {
-      origin,
+      origin: server.origin,
       stop: async () => {
-        await stop();
+        await server.stop();
         await folder.remove();
       },
     };

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { Invoice, Stocktaking } from '../../../../../contract/features/apps/types.ts';
+import type { ClientStatus, Invoice, Stocktaking } from '../../../../../contract/features/apps/types.ts';
 import { apps } from '../../../../../contract/i18n/es-CO/apps.ts';
 import { answerRequests } from '../../../api/test-answers.ts';
 import { render } from '../../../testing/render.tsx';
-import { InvoiceDialog, StocktakingDialog } from './number-dialogs.tsx';
+import { ClientDialog, InvoiceDialog, StocktakingDialog } from './number-dialogs.tsx';
 
 const { errors, query } = apps;
 const INVOICE: Invoice = {
@@ -23,6 +23,15 @@ const COUNT: Stocktaking = {
   Fecha: null,
   Responsable: null,
   Items: [{ Nombre: 'Café excelso', Cantidad: 34, Unidad: 'saco', Estado: null }],
+};
+const CLIENT: ClientStatus = {
+  Id: '12',
+  Nombre: 'Hotel Mirador',
+  Estado: 'Al día',
+  Ciudad: 'Popayán',
+  Cupo: null,
+  Saldo: null,
+  UltimaCompra: null,
 };
 
 async function ask(number: string): Promise<void> {
@@ -47,6 +56,17 @@ test('of one that is not there says so until something is wrong with the next nu
   expect(says()).toContain(errors.idInvalid);
   expect(says()).not.toContain(query.failed);
   expect(says()).not.toContain(errors.notFound);
+});
+
+test('asks for nothing without a number, and says where a client is', async () => {
+  const seen = answerRequests(() => ({ data: CLIENT }));
+  await render(<ClientDialog isSample onClose={() => undefined} />);
+  await ask('');
+  expect(says()).toContain(errors.required);
+  expect(seen).toEqual([]);
+  await ask('12');
+  await expect.poll(says).toContain(CLIENT.Ciudad);
+  expect(says()).not.toContain(errors.required);
 });
 
 test('names one invoice, and which numbers there are of the sample', async () => {
