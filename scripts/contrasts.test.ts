@@ -122,7 +122,7 @@ async function allRules(): Promise<Rule[]> {
 const tokenIn = (value: string): string | undefined => /^var\((--[\w-]+)\)$/.exec(value)?.[1];
 
 /** The token of a rule's letters, and the one of its ground. */
-function coloursOf({ properties }: Rule): { readonly letters?: string; readonly ground?: string } {
+function coloursOf({ properties }: Rule): Readonly<Record<'letters' | 'ground', string | undefined>> {
   const letters = properties.findLast(([name]) => name === 'color')?.[1] ?? '';
   const ground = properties.findLast(([name]) => /^background(-color)?$/.test(name))?.[1] ?? '';
   return { letters: tokenIn(letters), ground: tokenIn(ground) };
