@@ -56,7 +56,7 @@ export const RECORD_FAULTS = [
     to: 'and ${condition} and a.item_id <= ${BEFORE} and',
     test: {
       file: 'server/features/feed/paging.api.test.ts',
-      title: 'gives every item of the definition once, in order, whatever the size of the page',
+      title: 'skips nothing and repeats nothing when posts arrive in between',
     },
   },
   {
