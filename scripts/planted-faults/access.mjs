@@ -7,7 +7,7 @@ export const ACCESS_FAULTS = [
     name: 'rights: whoever is in a group changes roles in it',
     file: 'server/features/groups/roles.ts',
     from: "if (group.state !== 'author' && !stops && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);",
-    to: "if (group.state === null && !stops && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);",
+    to: "if (group.state === 'none' && !stops && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);",
     test: {
       file: 'server/features/groups/membership.api.test.ts',
       title: 'is named by its author, who hands it on without leaving it',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { batchesOf } from './batches.mjs';
 import { patternOf, plant } from './copy.mjs';
+import { inWords, whyMissed } from './verdict.mjs';
 
 /**
  * @typedef {import('./fault.d.mts').Fault} Fault
@@ -25,8 +26,9 @@ export async function tryInBrowser(faults, folder, { isEach, chromium }, report)
     const broken = results.find(({ failure }) => failure !== null);
     const { name, test } = fault;
     if (results.length === 0)
-      report({ name, missed: `No test of ${test.file} has "${test.title}" in its title: name it anew in the table.` });
-    else if (broken !== undefined) report({ name, missed: `${test.file} fails without any fault: ${broken.failure}` });
+      report({ name, missed: `There is no ${inWords(test)}: name it anew in scripts/planted-faults/.` });
+    else if (broken !== undefined)
+      report({ name, missed: `${inWords(test)} fails without any fault: ${broken.failure}` });
     return results.length > 0 && broken === undefined;
   };
   const trustworthy = faults.filter(isSound);
@@ -34,7 +36,7 @@ export async function tryInBrowser(faults, folder, { isEach, chromium }, report)
     const mends = batch.map(fault => plant(folder, fault));
     await run(folder, env, 'npm', ['run', '--silent', 'build:client']);
     const results = await testResults(folder, env, batch);
-    for (const fault of batch) report({ name: fault.name, missed: whyMissed(fault, results) });
+    for (const fault of batch) report({ name: fault.name, missed: outcomeOf(fault, results) });
     for (const mend of mends.toReversed()) mend();
   }
 }
@@ -47,18 +49,14 @@ export async function tryInBrowser(faults, folder, { isEach, chromium }, report)
 const isOf = ({ test }, file, title) => test.file === `e2e/${file}` && patternOf(test).test(title);
 
 /**
- * @param {Fault} fault
+ * @param {Fault} fault that is planted now
  * @param {Awaited<ReturnType<typeof testResults>>} results
  */
-function whyMissed(fault, results) {
-  const { test, says = '' } = fault;
-  const failures = results.flatMap(({ file, title, failure }) =>
-    isOf(fault, file, title) && failure !== null ? [failure] : [],
+const outcomeOf = (fault, results) =>
+  whyMissed(
+    fault,
+    results.flatMap(({ file, title, failure }) => (isOf(fault, file, title) && failure !== null ? [failure] : [])),
   );
-  if (failures.some(failure => failure.includes(says))) return null;
-  if (failures.length > 0) return `${test.file} › ${test.title} fails without saying "${says}": ${failures[0]}`;
-  return `${test.file} › ${test.title} passes all the same. Mend the test, or name one that fails of it.`;
-}
 
 /**
  * Runs the tests of these faults, each once; answers which failed, and of what.

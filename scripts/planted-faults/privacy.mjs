@@ -49,7 +49,7 @@ export const PRIVACY_FAULTS = [
     also: ['server/every-privacy.api.test.ts'],
   },
   {
-    name: 'privacy: a hidden value is shown to whoever administers anything',
+    name: 'privacy: what is hidden is hidden from its owner, and shown to everybody else',
     file: 'server/features/people/privacy-sql.ts',
     from: 'sql`(not ${person}.${columnOf(flag)} or ${person}.id = ${viewer})`;',
     to: 'sql`(not ${person}.${columnOf(flag)} or ${person}.id <> ${viewer})`;',
@@ -71,9 +71,9 @@ export const PRIVACY_FAULTS = [
   },
   {
     name: 'anonymity: answers are kept in the order in which they came',
-    file: 'server/features/surveys/release.ts',
-    from: '    const other = randomInt(last + 1);',
-    to: '    const other = randomInt(last, last + 1);',
+    file: 'server/features/surveys/release-sql.ts',
+    from: 'from before order by gen_random_uuid()`;',
+    to: 'from before`;',
     test: { file: 'server/features/surveys/anonymity.api.test.ts', title: 'says nothing of who gave them' },
   },
   {
@@ -90,7 +90,7 @@ export const PRIVACY_FAULTS = [
     to: 'isAdministrator && (survey.isCounted || survey.isAnonymous);',
     test: {
       file: 'server/features/surveys/anonymity.api.test.ts',
-      title: 'changes by five people at least while it is open, and never of fewer',
+      title: 'by area gives nothing away that taking areas from each other or from all would',
     },
   },
   {

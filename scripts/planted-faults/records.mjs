@@ -56,7 +56,7 @@ export const RECORD_FAULTS = [
     to: 'and ${condition} and a.item_id <= ${BEFORE} and',
     test: {
       file: 'server/features/feed/paging.api.test.ts',
-      title: 'gives every item of the definition once, in order, whatever the size of the page',
+      title: 'skips nothing and repeats nothing when posts arrive in between',
     },
   },
   {
@@ -115,7 +115,7 @@ export const RECORD_FAULTS = [
     name: 'audit: who changes whom somebody reports to is not written down',
     file: 'server/features/people/chart.ts',
     from: "  await audit(context, {\n    feature: 'people',\n    action: 'manager',",
-    to: "  if (changed === undefined) await audit(context, {\n    feature: 'people',\n    action: 'manager',",
+    to: "  if (manager === null) await audit(context, {\n    feature: 'people',\n    action: 'manager',",
     test: {
       file: 'server/features/people/chart.api.test.ts',
       title: 'is changed by Admin-Users alone, and in the audit log',

@@ -36,6 +36,7 @@ async function work(folder, faults, isEach, report) {
   if (faults.length === 0) return;
   const child = fork(join(folder, 'scripts/planted-faults/vitest-process.mjs'), {
     cwd: folder,
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
