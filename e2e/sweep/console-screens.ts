@@ -21,6 +21,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'earlier notifications',
+    isFullOnly: true,
     address: () => notificationPaths.list,
     // Once its list is there: what comes above the button moves it.
     open: async ({ page, texts }) => {
@@ -41,6 +42,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'kept reports',
+    isFullOnly: true,
     address: () => `${reportPaths.list}?estado=kept`,
     ready: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
   },
@@ -56,6 +58,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'report that does not exist',
+    isFullOnly: true,
     address: () => reportPaths.one(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByText(texts.reports.console.missingTitle),
   },
@@ -190,6 +193,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   ...(['look', 'home', 'nav', 'apps', 'themes', 'menu', 'mail', 'lists', 'history'] as const).map(
     (section): Screen => ({
+      ...(['home', 'apps', 'menu', 'lists'].includes(section) && { isFullOnly: true }),
       name: `parameters: ${section}`,
       address: () => paths.admin('general'),
       open: ({ page, texts }) => page.getByRole('tab', { name: texts.settings.sections[section] }).click(),
@@ -203,6 +207,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'history of banners',
+    isFullOnly: true,
     address: () => paths.admin('banners'),
     open: ({ page, texts }) => page.getByRole('tab', { name: texts.settings.sections.history }).click(),
     ready: ({ page, texts }) => {

@@ -82,6 +82,7 @@ export const FEED_SCREENS: readonly Screen[] = [
   { name: 'gallery', address: postPath, open: openPhoto, ready: stage => galleryOf(stage).getByRole('img').first() },
   {
     name: 'photo from near',
+    isFullOnly: true,
     address: postPath,
     open: async stage => {
       await openPhoto(stage);
@@ -128,6 +129,7 @@ export const FEED_SCREENS: readonly Screen[] = [
   },
   {
     name: 'nothing saved',
+    isFullOnly: true,
     address: () => paths.home,
     open: ({ page, texts }) => page.getByRole('button', { name: texts.feed.list.saved, exact: true }).click(),
     ready: ({ page, texts }) => page.getByText(texts.feed.list.savedEmptyTitle),

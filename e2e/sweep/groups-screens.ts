@@ -18,6 +18,7 @@ export const GROUPS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'no groups found',
+    isFullOnly: true,
     address: () => `${paths.groups}?buscar=zzzz-no-existe`,
     ready: ({ page, texts: { groupsScreens } }) => page.getByText(groupsScreens.list.noResults).nth(1),
   },
@@ -100,11 +101,13 @@ export const GROUPS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'private group',
+    isFullOnly: true,
     address: ({ privateGroup }) => paths.group(privateGroup),
     ready: ({ page, texts: { groupsScreens } }) => page.getByText(groupsScreens.page.privateTitle),
   },
   {
     name: 'group that does not exist',
+    isFullOnly: true,
     address: () => paths.group('ninguno'),
     ready: ({ page, texts: { groupsScreens } }) => page.getByText(groupsScreens.page.missingTitle),
   },
@@ -136,6 +139,7 @@ export const GROUPS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'no documents found',
+    isFullOnly: true,
     address: ({ area }) => paths.area(area),
     open: async stage => {
       await openTab(stage, stage.texts.groupsScreens.areas.documents);

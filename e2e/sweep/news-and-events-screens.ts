@@ -44,6 +44,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'news item that does not exist',
+    isFullOnly: true,
     address: () => newsPaths.one(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.news.detail.missingTitle }),
   },
@@ -119,6 +120,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'name of a shared draft',
+    isFullOnly: true,
     address: () => newsPaths.list,
     open: async ({ page, texts: { news, newsForm, publishing } }) => {
       await page.getByRole('button', { name: news.list.create }).click();
@@ -172,6 +174,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'event that does not exist',
+    isFullOnly: true,
     address: () => eventPaths.one(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.events.page.missingTitle }),
   },

@@ -39,6 +39,7 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'blocked person',
+    isFullOnly: true,
     address: () => paths.guest,
     open: stage => signIn(stage, 'hernan.cardenas', DEMO_PASSWORD),
     ready: ({ page, texts }) => page.getByText(texts.problems.details.blocked()),

@@ -13,6 +13,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'nobody found',
+    isFullOnly: true,
     address: () => `${paths.directory}?buscar=zzzz-no-existe`,
     ready: ({ page, texts }) => page.getByText(texts.directory.emptyTitle),
   },
@@ -47,6 +48,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'own profile, posts',
+    isFullOnly: true,
     address: () => paths.ownProfile,
     ready: ({ page }) => page.getByRole('article').nth(1),
   },
@@ -98,6 +100,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'one’s own posts as an administrator sees them',
+    isFullOnly: true,
     address: () => profilePaths.as('administrator'),
     ready: ({ page }) => page.getByRole('article').nth(2),
   },
@@ -112,6 +115,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     isReopened: true,
   },
   ...(['cover', 'photo', 'data'] as const).map((entry): Screen => ({
+    ...(entry === 'photo' && { isFullOnly: true }),
     name: `${entry} of a profile, to be changed`,
     address: () => `${paths.ownProfile}#aboutme`,
     open: async ({ page, texts }) => {
@@ -130,6 +134,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile of nobody',
+    isFullOnly: true,
     address: () => paths.profile(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByText(texts.profile.page.missing),
   },

@@ -21,6 +21,7 @@ export const REPOSITORY_SCREENS: readonly Screen[] = [
   },
   {
     name: 'repository: no favourites',
+    isFullOnly: true,
     address: () => `${paths.repository}?mostrar=favoritos`,
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.repository.noFavourites }),
   },
@@ -32,6 +33,7 @@ export const REPOSITORY_SCREENS: readonly Screen[] = [
   },
   {
     name: 'repository: versions of a document',
+    isFullOnly: true,
     address,
     open: stage => openMenu(stage, stage.texts.repository.actions.versions),
     ready: ({ page, texts: { documents } }) =>

@@ -30,6 +30,8 @@ export interface Screen {
   readonly isReopened?: true;
   /** It is made of the same parts as another row: it is opened, and not looked at again. */
   readonly isLikeAnother?: true;
+  /** Another row shows its parts in much the same arrangement: the short run leaves it out. */
+  readonly isFullOnly?: true;
 }
 
 /** An id that nothing has. */

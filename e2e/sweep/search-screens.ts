@@ -10,6 +10,7 @@ export const SEARCH_SCREENS: readonly Screen[] = [
   },
   {
     name: 'search: people',
+    isFullOnly: true,
     address: () => `${paths.search('maria')}&tipo=personas`,
     ready: ({ page }) => page.getByRole('tabpanel').getByRole('listitem').first(),
   },
@@ -21,6 +22,7 @@ export const SEARCH_SCREENS: readonly Screen[] = [
   },
   {
     name: 'search: filters',
+    isFullOnly: true,
     address: () => `${paths.search('zzzz')}&desde=2026-01-01`,
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.search.noneTitle }),
   },

@@ -19,6 +19,7 @@ export const TIENDA_SCREENS: readonly Screen[] = [
   },
   {
     name: 'no adverts found',
+    isFullOnly: true,
     address: () => tiendaPaths.list,
     open: ({ page, texts }) => page.getByRole('searchbox', { name: texts.tienda.list.search }).fill('zzzz-no-existe'),
     ready: ({ page, texts }) => page.getByText(texts.tienda.list.noResults),
@@ -37,6 +38,7 @@ export const TIENDA_SCREENS: readonly Screen[] = [
   },
   {
     name: 'advert that does not exist',
+    isFullOnly: true,
     address: () => tiendaPaths.one(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByText(texts.tienda.errors.missing),
   },

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { Stage } from './screen.ts';
+
+/** Where nothing is shown but the frame and a heading. */
+const NOWHERE = '/no-such-page';
+
+/** Changes the address within the page, as the browser's own buttons do. */
+const step = (address: string): string =>
+  `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'));`;
+
+/**
+ * Leaves a screen for a page with nothing on it, so that none of its parts is still there when the next one comes.
+ * @returns whether that has taken everything away: what asks whether it may close stays, or goes forward again
+ */
+export function leave({ page, texts }: Stage): Promise<boolean> {
+  return page.evaluate<boolean>(`(async () => {
+    const isClear = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') === null &&
+      [...document.querySelectorAll('main :is(h1, h2)')].some(one => one.textContent === ${JSON.stringify(texts.shell.notFound.title)});
+    let isKept = false;
+    history.go = () => { isKept = true; };
+    ${step(NOWHERE)}
+    for (let turn = 0; turn < 60 && !isKept && !isClear(); turn += 1) await new Promise(resolve => requestAnimationFrame(resolve));
+    await new Promise(resolve => setTimeout(resolve));
+    delete history.go;
+    return !isKept && isClear();
+  })()`);
+}
+
+/** Goes to an address within the page: to load the application costs ten times as much. */
+export async function showAddress(page: Page, address: string): Promise<void> {
+  await page.evaluate(`{ ${step(address)} }`);
+}
