@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Rows of one table beyond which a vacuum costs less than what everybody reads past otherwise. */
@@ -9,15 +10,17 @@ const CATALOGUE = `
   from pg_class c join pg_namespace n on n.oid = relnamespace
   where c.oid >= 16384 and nspname !~ '^pg_(toast|temp)'
   union all select 2, attrelid, concat_ws('|', attnum, attname, atttypid, attnotnull, attacl) from pg_attribute
-  where attrelid >= 16384 and attnum > 0
+  join pg_class c on c.oid = attrelid where attrelid >= 16384 and attnum > 0 and relpersistence = 'p'
   union all select 3, oid, concat_ws('|', proname, prosrc, proacl) from pg_proc where oid >= 16384
   union all select 4, oid, concat_ws('|', tgname, tgenabled) from pg_trigger
-  union all select 5, oid, concat_ws('|', conname, convalidated) from pg_constraint where oid >= 16384
+  union all select 5, oid, concat_ws('|', conname, convalidated) from pg_constraint
+  where oid >= 16384 and connamespace::regnamespace::text !~ '^pg_temp'
   union all select 6, oid, concat_ws('|', polname, polroles, polqual, polwithcheck) from pg_policy
   union all select 7, oid, concat_ws('|', nspname, nspacl) from pg_namespace where nspname !~ '^pg_(toast|temp)'
   union all select 8, setdatabase, concat_ws('|', setrole, setconfig) from pg_db_role_setting
   where setdatabase = (select oid from pg_database where datname = current_database())
-  union all select 9, oid, concat_ws('|', typname, typacl) from pg_type where oid >= 16384`;
+  union all select 9, oid, concat_ws('|', typname, typacl) from pg_type
+  where oid >= 16384 and typnamespace::regnamespace::text !~ '^pg_(toast|temp)'`;
 const FINGERPRINT = `select sum(hashtextextended(concat_ws('|', part, oid, has), 0))::text from (${CATALOGUE}) catalogue`;
 
 const digestOf = (table: string): string =>
@@ -34,6 +37,10 @@ interface Table {
 /** Whether somebody else is at work, as a test is that was given up for its time. */
 const BUSY = `exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
   and backend_type = 'client backend' and state <> 'idle')`;
+const STATE = { name: 'state', text: `select ${BUSY} as busy, (${FINGERPRINT}) as catalogue` };
+
+/** How long a statement whose connection was closed may go on, in milliseconds. */
+const ENDING_MS = 1000;
 
 /**
  * Remembers the rows of a database.
@@ -47,26 +54,33 @@ export async function rememberRows(owner: pg.Pool): Promise<() => Promise<boolea
     const isChanged = rows === null ? `exists (select from ${name})` : `${digestOf(name)} <> '${digest}'`;
     return `case when ${isChanged} then ${at} end`;
   });
-  const look = {
-    name: 'what has changed',
-    text: `select ${BUSY} as busy, (${FINGERPRINT}) as catalogue, array_remove(array[${changed.join(', ')}], null) as changed`,
-  };
-  const askAround = async (): Promise<Changes | undefined> => (await owner.query<Changes>(look)).rows[0];
-  const before = await askAround();
+  const look = { name: 'what has changed', text: `select array_remove(array[${changed.join(', ')}], null) as changed` };
+  const before = await stateOf(owner);
   return async () => {
-    const now = await askAround();
-    if (now === undefined || now.busy || now.catalogue !== before?.catalogue) return false;
-    const found = tables.filter((_, at) => now.changed.includes(at));
+    const now = await stateOf(owner);
+    if (now.busy || now.catalogue !== before.catalogue) return false;
+    // Asked when every table is known to be where it was.
+    const [answer] = (await owner.query<{ changed: number[] }>(look)).rows;
+    const found = tables.filter((_, at) => answer?.changed.includes(at));
     if (found.length > 0) await putBack(owner, found);
     return true;
   };
 }
 
-interface Changes {
+interface State {
   readonly busy: boolean;
   readonly catalogue: string;
-  /** Indexes of tables. */
-  readonly changed: readonly number[];
+}
+
+/** Whether others are still at work when they have had a moment to end, and what the catalogue is like. */
+async function stateOf(owner: pg.Pool): Promise<State> {
+  const deadline = Date.now() + ENDING_MS;
+  for (;;) {
+    const [state] = (await owner.query<State>(STATE)).rows;
+    if (state === undefined) throw new Error('The database says nothing of its state');
+    if (!state.busy || Date.now() > deadline) return state;
+    await setTimeout(20);
+  }
 }
 
 async function tablesOf(owner: pg.Pool): Promise<Table[]> {

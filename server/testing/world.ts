@@ -49,6 +49,8 @@ export interface World {
   org(options?: { org_id?: number; name?: string }): Promise<TestOrg>;
   /** Makes a person. Without `org` everybody is in the same organisation, made at the first need. */
   user(options?: UserOptions): Promise<TestUser>;
+  /** Makes so many people at once, alike but for name, address and id. */
+  users(count: number, options?: Omit<UserOptions, 'email'>): Promise<TestUser[]>;
   /** Makes a group (or, with `isArea`, an area) and answers its id. */
   group(options?: GroupOptions): Promise<number>;
 }
@@ -89,25 +91,40 @@ export function createWorld(options: {
     return area === undefined ? await org({ org_id: given }) : { org: given, area };
   };
 
-  return {
-    org,
-    async user(given = {}) {
-      people += 1;
-      countCost('people');
-      // Taken now: people are made several at a time.
-      const number = people;
-      const home = await orgOr(given.org);
-      const person = {
+  const users = async (count: number, given: UserOptions): Promise<TestUser[]> => {
+    // Taken now: people are made several at a time.
+    const before = people;
+    people += count;
+    countCost('people', count);
+    const home = await orgOr(given.org);
+    const made = Array.from({ length: count }, (_, at) => {
+      const number = before + 1 + at;
+      return {
         firstName: 'Persona',
         lastName: `Número ${number}`,
+        email: `persona${number}@org${home.org}.example`,
+        isActive: true,
+        roles: [],
+        groups: [],
         ...given,
-        ...home,
+        org: home.org,
         area: given.area ?? home.area,
+        oid: randomUUID(),
       };
-      const email = given.email ?? `persona${number}@org${home.org}.example`;
-      const oid = randomUUID();
-      const id = await addUser(owner, { ...person, email, oid }, options.accountIssuer);
-      return Object.assign(options.clientOf(oid), { org: home.org, id, area: person.area, oid, email });
+    });
+    const ids = await addUsers(owner, made, options.accountIssuer);
+    return made.map(({ org: own, area, oid, email }, at) =>
+      Object.assign(options.clientOf(oid), { org: own, id: ids[at] ?? 0, area, oid, email }),
+    );
+  };
+
+  return {
+    org,
+    users: (count, given = {}) => users(count, given),
+    async user(given = {}) {
+      const [made] = await users(1, given);
+      if (made === undefined) throw new Error('Nobody was made');
+      return made;
     },
     async group(given = {}) {
       return await addGroup(owner, { ...given, org: (await orgOr(given.org)).org });
@@ -115,30 +132,34 @@ export function createWorld(options: {
   };
 }
 
-async function addUser(
+/** Adds people with their accounts, roles and memberships, all in one statement; answers their ids in this order. */
+async function addUsers(
   owner: pg.Pool,
-  person: UserOptions & { org: number; area: number; oid: string },
+  people: readonly (Required<UserOptions> & { readonly oid: string })[],
   issuer: string,
-): Promise<number> {
-  const { org, oid, firstName, lastName, email, area, isActive = true, roles = [], groups = [] } = person;
-  const { id } = await one<{ id: number }>(
-    owner,
-    `with person as (
+): Promise<number[]> {
+  const { rows } = await owner.query<{ id: number; oid: string }>(
+    `with given as materialized (
+       select * from jsonb_to_recordset($1::jsonb) as given(org int, oid uuid, "firstName" text, "lastName" text,
+         email text, area int, "isActive" boolean, roles text[], groups int[])
+     ), person as (
        insert into users (org_id, oid, first_name, last_name, email, area_id, is_active, registered_at)
-       values ($1, $2, $3, $4, $5, $6, $7, now()) returning id
+       select org, oid, "firstName", "lastName", email, area, "isActive", now() from given returning id, oid
      ), account as (
-       insert into sign_in_accounts (issuer, subject, org_id, user_id) select $8, $2, $1, id from person
+       insert into sign_in_accounts (issuer, subject, org_id, user_id)
+       select $2, oid, org, id from person join given using (oid)
      ), given_roles as (
        insert into user_roles (org_id, user_id, role_id)
-       select $1, p.id, r.id from person p, roles r where r.title = any($9)
+       select org, p.id, r.id from person p join given using (oid) join roles r on r.title = any(given.roles)
      ), joined as (
        insert into memberships (org_id, user_id, group_id)
-       select $1, id, unnest($10::int[]) from person on conflict do nothing
+       select org, id, unnest(groups) from person join given using (oid) on conflict do nothing
      )
-     select id from person`,
-    [org, oid, firstName, lastName, email, area, isActive, issuer, roles, groups],
+     select id, oid from person`,
+    [JSON.stringify(people), issuer],
   );
-  return id;
+  const ids = new Map(rows.map(({ id, oid }) => [oid, id]));
+  return people.map(({ oid }) => ids.get(oid) ?? 0);
 }
 
 async function addGroup(owner: pg.Pool, group: GroupOptions & { org: number }): Promise<number> {

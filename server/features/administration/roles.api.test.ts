@@ -151,8 +151,7 @@ describe('two who save at once', () => {
   });
 
   it('keep a Propietario, whatever twenty of them do', async () => {
-    const owners = [owner];
-    for (let count = 1; count < 20; count++) owners.push(await app.world.user({ org, roles: ['Propietarios'] }));
+    const owners = [owner, ...(await app.world.users(19, { org, roles: ['Propietarios'] }))];
     const before = await assignment('Propietarios', []);
     const answers = await Promise.all(
       owners.map((each, index) =>

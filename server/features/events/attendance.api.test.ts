@@ -64,7 +64,7 @@ describe('going to an event', () => {
   });
 
   it('keeps exact counts when fifty say it at once, and half of them take it back', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => app.world.user({ org: admin.org })));
+    const people = await app.world.users(50, { org: admin.org });
     await Promise.all(people.flatMap(person => [say(person, 'attendance'), say(person, 'attendance')]));
     expect(await eventOf(ana, event.Id)).toMatchObject({ AssistantsCount: 50 });
     await Promise.all(

@@ -275,7 +275,7 @@ it('passes over who waits and has left the private group', async () => {
 
 it('gives each place once when everybody presses and withdraws at the same moment', async () => {
   const event = await hold(app, admin, { Capacity: 5 });
-  const crowd = await Promise.all(Array.from({ length: 20 }, () => app.world.user({ org })));
+  const crowd = await app.world.users(20, { org });
   await Promise.all(crowd.flatMap(user => [go(user, event), go(user, event)]));
   expect(await eventOf(admin, event.Id)).toMatchObject({ AssistantsCount: 5, WaitingCount: 15 });
   const going = (await eventOf(admin, event.Id)).Assistants;

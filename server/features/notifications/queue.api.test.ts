@@ -44,7 +44,7 @@ it('keeps a note until some process has notified of it, once', async () => {
 });
 
 it('notifies of all that two processes queue at once, in one notification, and raises the version', async () => {
-  const people = await Promise.all(Array.from({ length: 12 }, () => app.world.user({ org })));
+  const people = await app.world.users(12, { org });
   const before = (await author.get('/api/poll').expect(200)).headers['etag'] as string;
   await Promise.all(people.flatMap(person => [comments(app, person), comments(beside, person)]));
   await Promise.all([app.runJob(JOB), beside.runJob(JOB)]);

@@ -131,8 +131,7 @@ describe('a vote', () => {
 
   it('is kept of everybody who votes at once on two servers', async () => {
     const { Id, Poll } = await ask(author);
-    const people: TestUser[] = [];
-    for (let n = 0; n < 40; n += 1) people.push(await app.world.user({ org: author.org }));
+    const people = await app.world.users(40, { org: author.org });
     await Promise.all(
       people.map((user, n) =>
         (n % 2 === 0 ? user : second.as(user)).post(voteUrl(Id), { Option: at(Poll.Options, n % 2).Id }).expect(200),

@@ -231,7 +231,7 @@ describe('what somebody has been given', () => {
 describe('the counts of areas', () => {
   it('are for who administers people, of five people at least', async () => {
     const area = await app.world.group({ org, title: 'Planta', isArea: true });
-    const people = await Promise.all(Array.from({ length: 5 }, () => app.world.user({ org, area })));
+    const people = await app.world.users(5, { org, area });
     const small = await app.world.group({ org, title: 'Archivo', isArea: true });
     const alone = await app.world.user({ org, area: small });
     await given({ UserId: [people[0]?.id, people[1]?.id] });

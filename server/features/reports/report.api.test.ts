@@ -65,8 +65,7 @@ describe('a report', () => {
 
   it('joins the others’ case, even at the same moment on two servers', async () => {
     const { Id } = await publish(author);
-    const people: TestUser[] = [];
-    for (let n = 0; n < 12; n += 1) people.push(await app.world.user({ org: author.org }));
+    const people = await app.world.users(12, { org: author.org });
     await Promise.all(
       [...people, ...people].map((user, n) =>
         (n % 2 === 0 ? user : second.as(user)).post('/api/Flx_Reports', { PostId: Id, ...REASON }).expect(201),

@@ -279,7 +279,7 @@ describe('deleting a comment', () => {
 
 describe('counters', () => {
   it('equal the rows after people wrote and deleted at the same time', async () => {
-    const crowd = await Promise.all(Array.from({ length: 5 }, () => app.world.user({ org: author.org })));
+    const crowd = await app.world.users(5, { org: author.org });
     const top = await comment(author, { PostId: item });
     const written = await Promise.all(
       crowd.flatMap((one, index) => [
@@ -305,7 +305,7 @@ describe('counters', () => {
     for (let round = 0; round < 5; round += 1) {
       const writer = await app.world.user({ org: author.org });
       const top = await comment(writer, { PostId: item });
-      const crowd = await Promise.all(Array.from({ length: 4 }, () => app.world.user({ org: author.org })));
+      const crowd = await app.world.users(4, { org: author.org });
       const answers = await Promise.all([
         ...crowd.map(one => one.post('/api/Flx_Comments', { PostId: item, ResponseTo: top.Id, Description: 'x' })),
         ...crowd.map(one => one.put(`/api/Flx_Comments/${top.Id}/reactions/like`)),

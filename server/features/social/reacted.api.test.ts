@@ -12,11 +12,7 @@ beforeEach(async () => {
   author = await app.world.user({ org: (await app.world.org()).org });
 });
 
-const people = async (count: number): Promise<TestUser[]> => {
-  const made: TestUser[] = [];
-  for (let n = 0; n < count; n += 1) made.push(await app.world.user({ org: author.org }));
-  return made;
-};
+const people = (count: number): Promise<TestUser[]> => app.world.users(count, { org: author.org });
 const pageOf = async (user: TestUser, path: string): Promise<ReactedPage> => (await user.get(path).expect(200)).body;
 const walk = async (user: TestUser, path: string): Promise<PersonCard[]> => {
   const page = await pageOf(user, path);

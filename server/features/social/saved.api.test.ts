@@ -49,8 +49,7 @@ describe('saving an item', () => {
 
   it('is never lost: 50 people at once are 50', async () => {
     const { Id } = await sell(author);
-    const crowd: TestUser[] = [];
-    for (let index = 0; index < 50; index += 1) crowd.push(await app.world.user({ org: author.org }));
+    const crowd = await app.world.users(50, { org: author.org });
     await Promise.all(crowd.map(one => one.put(`/api/Flx_Feed/${Id}/saved`).expect(200)));
     expect((await kept()).map(row => row.user_id)).toEqual(crowd.map(one => one.id).sort((a, b) => a - b));
   });

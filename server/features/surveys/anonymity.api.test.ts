@@ -33,12 +33,7 @@ async function scene(size: number) {
   app.now = NOW;
   const { org } = await app.world.org();
   const admin = await app.world.user({ org, roles: ['Admin-Surveys'] });
-  const people: TestUser[] = [];
-  while (people.length < size)
-    people.push(
-      ...(await Promise.all(Array.from({ length: Math.min(50, size - people.length) }, () => app.world.user({ org })))),
-    );
-  return { org, admin, people };
+  return { org, admin, people: await app.world.users(size, { org }) };
 }
 
 describe('what is kept of 500 answers', () => {

@@ -11,7 +11,7 @@ async function scene() {
   app.now = NOW;
   const { org } = await app.world.org();
   const admin = await app.world.user({ org, roles: ['Admin-Surveys'] });
-  const people = await Promise.all(Array.from({ length: 5 }, () => app.world.user({ org })));
+  const people = await app.world.users(5, { org });
   return { org, admin, people, person: nth(people, 0) };
 }
 

@@ -15,7 +15,7 @@ async function scene(size = 6) {
   app.now = NOW;
   const { org } = await app.world.org();
   const admin = await app.world.user({ org, roles: ['Admin-Surveys'] });
-  const people = await Promise.all(Array.from({ length: size }, () => app.world.user({ org })));
+  const people = await app.world.users(size, { org });
   return { org, admin, people };
 }
 

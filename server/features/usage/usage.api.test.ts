@@ -31,9 +31,7 @@ async function areaOf(org: number, size: number, title: string): Promise<{ id: n
     [org, title],
   );
   const id = Number(rows[0]?.id);
-  const people: TestUser[] = [];
-  for (let count = 0; count < size; count++) people.push(await app.world.user({ org, area: id }));
-  return { id, people };
+  return { id, people: await app.world.users(size, { org, area: id }) };
 }
 
 /** These were there on a day, in the area where they are now. */
