@@ -42,13 +42,18 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
-  it('is sent once, when it is awaited, over the connection of the one before', async () => {
+  it('is sent once, when it is awaited', async () => {
     const request = to('/204');
     expect(received).toEqual([]);
     await Promise.all([request, request]);
     await to('/204?a=b c').query({ $select: 'Id' });
     expect(received.map(({ url }) => url)).toEqual(['/204', '/204?a=b+c&%24select=Id']);
-    expect(new Set(received.map(({ port }) => port)).size).toBe(1);
+  });
+
+  it('goes over a connection that another one has opened', async () => {
+    for (let sent = 0; sent < 20; sent += 1) await to('/204');
+    // Two take turns: an answer is read before its connection counts as free.
+    expect(new Set(received.map(({ port }) => port)).size).toBeLessThan(5);
   });
 
   it('carries an object as JSON, text as what it is said to be, and files as a form', async () => {
