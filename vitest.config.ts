@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit-client',
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['client/src/testing/forget.ts'],
+          setupFiles: ['client/src/testing/no-network.ts', 'client/src/testing/forget.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

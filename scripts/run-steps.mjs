@@ -56,13 +56,14 @@ const run = ({ name, command: [program = '', ...args], env }, added, isAlone) =>
  */
 async function take(step, isAlone) {
   const begun = Date.now();
-  const result = { name: step.name, part: step.part, succeeded: false, processor: null };
+  const result = { name: step.name, part: step.part, succeeded: false, processor: 0 };
   try {
     Object.assign(result, await run(step, step.before?.(), isAlone));
     Object.assign(result, { counts: step.counts?.(), report: step.report?.() });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    result.succeeded = false;
+    const failure = `${step.name}: ${error instanceof Error ? error.message : String(error)}`;
+    console.error(failure);
+    Object.assign(result, { succeeded: false, report: { passed: 0, failures: [failure], flaky: [], files: [] } });
   }
   return { ...result, seconds: (Date.now() - begun) / 1000 };
 }

@@ -12,7 +12,7 @@ import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
  */
 const tool = (name, ...args) => [join('node_modules', '.bin', name), ...args];
 
-/** The collector of garbage runs less often: a fifth less of the processor for some hundred megabytes. */
+/** The checkers collect garbage less often: less of the processor for some hundred megabytes. */
 const ROOMY = { GOGC: '400' };
 
 /**
