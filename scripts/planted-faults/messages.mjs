@@ -85,14 +85,4 @@ export const MESSAGE_FAULTS = [
       title: 'is gone with its end, before any job has run',
     },
   },
-  {
-    name: 'search: people are found who are blocked',
-    file: 'server/features/search/visible-sql.ts',
-    from: 'where u.org_id = ${org} and u.id = ${row}.id and u.is_active)`,',
-    to: 'where u.org_id = ${org} and u.id = ${row}.id)`,',
-    test: {
-      file: 'server/features/search/permission.api.test.ts',
-      title: 'are gone once they are blocked, and are suggested no more',
-    },
-  },
 ];

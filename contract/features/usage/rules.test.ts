@@ -26,6 +26,8 @@ describe('a figure', () => {
     ]);
     expect([5, 9, 10].map(count => usageFigure(count, 9))).toEqual([null, null, null]);
     expect([4, 5, 10].map(count => usageFigure(count, 10))).toEqual([null, 5, 5]);
+    // Of fifteen of nineteen four would be left.
+    expect([14, 15, 19].map(count => usageFigure(count, 19))).toEqual([10, 10, 10]);
   });
 });
 

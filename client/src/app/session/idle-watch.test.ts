@@ -60,6 +60,7 @@ describe('the idle watch', () => {
     vi.advanceTimersByTime(4 * MINUTE + 10_000);
     watch.noteActivity();
     expect(phases).toEqual(['warning']);
+    expect(watch.timeLeft()).toBe(MINUTE - 10_000);
     watch.stay();
     expect(phases).toEqual(['warning', 'active']);
     vi.advanceTimersByTime(4 * MINUTE);
