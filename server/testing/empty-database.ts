@@ -30,7 +30,7 @@ const digestOf = (table: string): string =>
 interface Table {
   readonly name: string;
   readonly columns: string;
-  /** Its rows as JSON; null where it has none. */
+  /** Its rows as PostgreSQL writes them, in JSON: JSON of their values would take a JSON null for none. */
   readonly rows: string | null;
   readonly digest: string;
 }
@@ -93,7 +93,7 @@ async function tablesOf(owner: pg.Pool): Promise<Table[]> {
      group by c.oid`,
   );
   const contents = tables.map(
-    ({ name }) => `select (select json_agg(t)::text from ${name} t) as rows, ${digestOf(name)} as digest`,
+    ({ name }) => `select (select json_agg(t::text)::text from ${name} t) as rows, ${digestOf(name)} as digest`,
   );
   const { rows: found } = await owner.query<Pick<Table, 'rows' | 'digest'>>(contents.join(' union all '));
   return tables.map((table, at) => ({ rows: null, digest: '0', ...table, ...found[at] }));
@@ -111,7 +111,7 @@ async function putBack(owner: pg.Pool, tables: readonly Table[]): Promise<void> 
     rows === null
       ? ''
       : `insert into ${name} (${columns}) overriding system value
-         select ${columns} from json_populate_recordset(null::${name}, ${pg.escapeLiteral(rows)});`,
+         select ${columns} from (select (line::${name}).* from json_array_elements_text(${pg.escapeLiteral(rows)}) line) r;`,
   );
   // Several statements in one message are one transaction.
   const answers: unknown = await owner.query(
