@@ -8,9 +8,10 @@ const VACUUM_FROM = 500;
 const CATALOGUE = `
   select 1 as part, c.oid, concat_ws('|', relname, relnamespace, relkind, relacl, reloptions, relrowsecurity, relforcerowsecurity) as has
   from pg_class c join pg_namespace n on n.oid = relnamespace
-  where c.oid >= 16384 and nspname !~ '^pg_(toast|temp)'
+  where c.oid >= 16384 and nspname !~ '^pg_(toast|temp)' and nspname <> 'ids'
   union all select 2, attrelid, concat_ws('|', attnum, attname, atttypid, attnotnull, attacl) from pg_attribute
   join pg_class c on c.oid = attrelid where attrelid >= 16384 and attnum > 0 and relpersistence = 'p'
+  and relnamespace <> 'ids'::regnamespace
   union all select 3, oid, concat_ws('|', proname, prosrc, proacl) from pg_proc where oid >= 16384
   union all select 4, oid, concat_ws('|', tgname, tgenabled) from pg_trigger
   union all select 5, oid, concat_ws('|', conname, convalidated) from pg_constraint
@@ -29,7 +30,7 @@ const digestOf = (table: string): string =>
 interface Table {
   readonly name: string;
   readonly columns: string;
-  /** Its rows as JSON; null where it has none. */
+  /** Its rows as PostgreSQL writes them, in JSON: JSON of their values would take a JSON null for none. */
   readonly rows: string | null;
   readonly digest: string;
 }
@@ -92,11 +93,17 @@ async function tablesOf(owner: pg.Pool): Promise<Table[]> {
      group by c.oid`,
   );
   const contents = tables.map(
-    ({ name }) => `select (select json_agg(t)::text from ${name} t) as rows, ${digestOf(name)} as digest`,
+    ({ name }) => `select (select json_agg(t::text)::text from ${name} t) as rows, ${digestOf(name)} as digest`,
   );
   const { rows: found } = await owner.query<Pick<Table, 'rows' | 'digest'>>(contents.join(' union all '));
   return tables.map((table, at) => ({ rows: null, digest: '0', ...table, ...found[at] }));
 }
+
+/** Drops the sequences that triggers have made for organisations which the template does not have; before these are deleted. */
+const DROP_SEQUENCES = `do $$ declare one text; begin
+  for one in select format('ids.%I', relname) from pg_class where relnamespace = 'ids'::regnamespace and relkind = 'S'
+    and substring(relname from '^org_([0-9]+)')::int > 101
+    loop execute 'drop sequence ' || one; end loop; end $$`;
 
 async function putBack(owner: pg.Pool, tables: readonly Table[]): Promise<void> {
   const deletes = tables.map(({ name }) => `delete from ${name}`);
@@ -104,13 +111,13 @@ async function putBack(owner: pg.Pool, tables: readonly Table[]): Promise<void> 
     rows === null
       ? ''
       : `insert into ${name} (${columns}) overriding system value
-         select ${columns} from json_populate_recordset(null::${name}, ${pg.escapeLiteral(rows)});`,
+         select ${columns} from (select (line::${name}).* from json_array_elements_text(${pg.escapeLiteral(rows)}) line) r;`,
   );
   // Several statements in one message are one transaction.
   const answers: unknown = await owner.query(
-    `set local session_replication_role = replica; ${deletes.join('; ')}; ${inserts.join('')}`,
+    `set local session_replication_role = replica; ${DROP_SEQUENCES}; ${deletes.join('; ')}; ${inserts.join('')}`,
   );
-  const counts = (answers as pg.QueryResult[]).slice(1, 1 + tables.length).map(({ rowCount }) => rowCount ?? 0); // pg answers one for each
+  const counts = (answers as pg.QueryResult[]).slice(2, 2 + tables.length).map(({ rowCount }) => rowCount ?? 0); // pg answers one for each
   for (const [at, { name }] of tables.entries())
     if ((counts[at] ?? 0) >= VACUUM_FROM) await owner.query(`vacuum ${name}`);
 }
