@@ -97,13 +97,6 @@ test('a picture that is let go on the closed composer begins a post, once', asyn
   await expect(cardOf(page, words).getByRole('button', { name: /^Ver foto/ })).toHaveCount(2);
 });
 
-test('the feed goes on page by page', async ({ page }) => {
-  await signIn(page, 'laura.castaneda');
-  await expect(cardsOf(page)).toHaveCount(6);
-  await page.getByRole('button', { name: 'Ver más publicaciones' }).click();
-  await expect(cardsOf(page)).toHaveCount(12);
-});
-
 /** Higher than a line of small letters, lower than two, in CSS px. */
 const ONE_LINE_PX = 30;
 
@@ -186,11 +179,17 @@ test('the address of a post is copied, and sent on by the messaging app, else by
   expect(context.pages()).toEqual([page, other]);
 });
 
-test('what is kept is found in Guardados, until it is taken out', async ({ page, product }) => {
+test('the feed goes on page by page; what is kept is found in Guardados, until it is taken out', async ({
+  page,
+  product,
+}) => {
   const api = await apiOf(product, 'natalia.gomez');
   const text = `Receta de arepas ${stamp()}`;
   await api.post('/api/Flx_Posts', { Description: text });
   await signIn(page, 'natalia.gomez');
+  await expect(cardsOf(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Ver más publicaciones' }).click();
+  await expect(cardsOf(page)).toHaveCount(12);
   const filter = page.getByRole('group', { name: 'Qué publicaciones ver' });
   await filter.getByRole('button', { name: 'Guardados' }).click();
   await expect(page.getByText('Aún no has guardado nada')).toBeVisible();

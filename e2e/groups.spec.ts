@@ -70,8 +70,19 @@ test('two people at once: somebody asks on a telephone, is accepted from the bel
   await expect(page.getByText(words)).toHaveCount(0);
 });
 
-test('a group is created on a telephone, archived, and deleted by its name', async ({ signedIn }) => {
+test('on a telephone a card of a group is pressed on its facts too, and a group is created, archived and deleted by its name', async ({
+  signedIn,
+}) => {
   const page = await signedIn('laura.castaneda', '/groups', 'telephone');
+  const card = page.getByRole('article').filter({ hasText: 'Huerta en la oficina' });
+  // By place, as a finger does: the facts lie under the link, and would wait in vain to be pressed themselves.
+  const facts = await card.getByText(/\d+ miembros/).boundingBox();
+  expect(facts).not.toBeNull();
+  const { x, y, width, height } = facts ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(page.getByRole('heading', { name: 'Huerta en la oficina', level: 1 })).toBeVisible();
+  await page.goBack();
+
   const title = `Ajedrez ${stamp()}`;
   await page.getByRole('tab', { name: text.tabs.create }).click();
   const form = page.getByRole('dialog', { name: text.form.createTitle });
@@ -139,17 +150,6 @@ test('who administers a group pins a post, which members read first until it is 
   await choose(groupPins.unpin);
   await expect(pinned).toHaveCount(0);
   await expect(card).toBeVisible();
-});
-
-test('a card of a group is pressed wherever one likes, on its facts too', async ({ signedIn }) => {
-  const page = await signedIn('laura.castaneda', '/groups', 'telephone');
-  const card = page.getByRole('article').filter({ hasText: 'Huerta en la oficina' });
-  // By place, as a finger does: the facts lie under the link, and would wait in vain to be pressed themselves.
-  const facts = await card.getByText(/\d+ miembros/).boundingBox();
-  expect(facts).not.toBeNull();
-  const { x, y, width, height } = facts ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
-  await expect(page.getByRole('heading', { name: 'Huerta en la oficina', level: 1 })).toBeVisible();
 });
 
 test('a group follows an area, and who is responsible for it leaves it to one of its people', async ({ page }) => {

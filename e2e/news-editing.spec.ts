@@ -248,7 +248,10 @@ test('an editor looks at a preview, at versions and at who has confirmed, by key
   await readers.getByRole('tab', { name: /^Confirmaron/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(readers.getByRole('tab', { name: /^Pendientes/ })).toHaveAttribute('aria-selected', 'true');
-  await readers.getByRole('searchbox', { name: 'Buscar personas' }).focus();
+  const search = readers.getByRole('searchbox', { name: 'Buscar personas' });
+  await search.fill('nadie');
+  await expect(readers.getByText('No encontramos a nadie')).toBeVisible();
+  await search.clear();
   await page.keyboard.type('Óscar');
   const remind = readers.getByRole('button', { name: /^Recordar a Óscar/ });
   await press(remind);
@@ -260,12 +263,14 @@ test('an editor looks at a preview, at versions and at who has confirmed, by key
   const form = await edit(page);
   await titleOf(form).fill(`${title}, al fin`);
   await save(form);
+  await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
   await expect(page.getByRole('heading', { name: `${title}, al fin`, level: 1 })).toBeVisible();
   await edit(page);
   const open = form.getByRole('button', { name: 'Vista previa' });
   await press(open);
   const preview = page.getByRole('dialog', { name: 'Así se verá' });
-  await expect(preview.frameLocator('iframe').getByRole('article', { name: `${title}, al fin` })).toBeVisible();
+  const seen = preview.frameLocator('iframe').getByRole('article', { name: `${title}, al fin` });
+  await expect(seen.getByText('Desde mañana.', { exact: true })).toBeVisible();
   await preview.getByRole('tab', { name: 'Computador' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(preview.getByRole('tab', { name: 'Teléfono' })).toHaveAttribute('aria-selected', 'true');

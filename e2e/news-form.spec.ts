@@ -67,7 +67,7 @@ test('what was typed survives a reload, and half a date is no date', async ({ pa
   await expect(again.getByRole('textbox', { name: 'Contenido' })).not.toContainText('Lo que iba diciendo.');
 });
 
-test('the cover is added and taken away by keyboard, and the focus stays where it is', async ({ page }) => {
+test('the cover is added and taken away by keyboard, and the form says where the news will stand', async ({ page }) => {
   const photo = await makePhoto('Portada.png');
   // From the beginning: asked for only now, the browser may open its own dialog first.
   page.on('filechooser', chooser => void chooser.setFiles(photo));
@@ -81,11 +81,6 @@ test('the cover is added and taken away by keyboard, and the focus stays where i
   await expect(form.getByRole('button', { name: 'Quitar Portada.png' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(add).toBeFocused();
-});
-
-test('the form says where the news will stand, as its options are', async ({ page }) => {
-  await signIn(page, 'yuliana', '/news');
-  const form = await openForm(page);
   await expect(form.getByText(/^Se publica en Noticias · llega a \d+ personas$/)).toBeVisible();
   await form.getByRole('checkbox', { name: 'Noticia destacada' }).check();
   await expect(form.getByText(/^Se publica en Inicio · llega a \d+ personas$/)).toBeVisible();
@@ -129,11 +124,22 @@ test('links lead nowhere dangerous, and what is pasted brings no foreign picture
   await expect(content.getByRole('row')).toHaveCount(2);
 });
 
-test('a text with a link is left by the Tab key, both ways', async ({ page }) => {
+test('an edit that changes nothing is not sent; a text with a link is left by the Tab key, both ways', async ({
+  page,
+}) => {
   await signIn(page, 'yuliana', '/admin/news');
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'PUT' && request.url().includes('/Flx_News/')) sent.push(request.url());
+  });
   await page.getByRole('button', { name: /^Editar: Política de uso/ }).click();
   const form = page.getByRole('dialog', { name: 'Editar noticia' });
   const content = form.getByRole('textbox', { name: 'Contenido' });
+  await content.waitFor();
+  await form.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(form).toBeHidden();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: /^Editar: Política de uso/ }).click();
   await content.press('Control+Home');
   await page.keyboard.press('Tab');
   await expect(form.getByRole('combobox', { name: 'Categoría' })).toBeFocused();
@@ -147,23 +153,6 @@ test('a text with a link is left by the Tab key, both ways', async ({ page }) =>
   await page.keyboard.type('aquí');
   await expect(content.getByRole('link')).toContainText('aquí');
   await expect(content.getByRole('link')).toHaveAttribute('title', '/directory');
-});
-
-test('an edit that changes nothing is not sent', async ({ page }) => {
-  await signIn(page, 'yuliana', '/admin/news');
-  const sent: string[] = [];
-  page.on('request', request => {
-    if (request.method() === 'PUT' && request.url().includes('/Flx_News/')) sent.push(request.url());
-  });
-  await page
-    .getByRole('button', { name: /^Editar: / })
-    .first()
-    .click();
-  const form = page.getByRole('dialog', { name: 'Editar noticia' });
-  await form.getByRole('textbox', { name: 'Contenido' }).waitFor();
-  await form.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(form).toBeHidden();
-  expect(sent).toEqual([]);
 });
 
 test('the carousel turns by arrow keys, and by a finger on a telephone', async ({ page, signedIn }) => {

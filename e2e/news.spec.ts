@@ -152,64 +152,13 @@ test('an editor publishes, everybody is notified, and a member reads and confirm
   await expect(carousel.getByRole('group', { name: '1 de 3' })).toContainText(title);
 });
 
-test('an editor sees who has confirmed, changes the title, and deletes', async ({ page, product }) => {
-  const title = `Horarios ${stamp()}`;
-  const id = await publishNews(await apiOf(product, EDITOR), title);
-  await (await apiOf(product, READER)).put(`/api/Flx_News/${id}/confirmation`);
-
-  await signIn(page, EDITOR, `/new/${id}`);
-  await page.getByRole('button', { name: 'Ver confirmaciones' }).click();
-  const readers = page.getByRole('dialog', { name: 'Confirmaciones de lectura' });
-  await expect(readers.getByText('Laura Castañeda')).toBeVisible();
-  await readers.getByRole('searchbox', { name: 'Buscar personas' }).fill('nadie');
-  await expect(readers.getByText('No encontramos a nadie')).toBeVisible();
-  // Beside those of a search it says that it is of all.
-  await readers.getByRole('button', { name: 'Recordar a todas' }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Enviar el recordatorio?' });
-  await expect(question.getByText(/^Les llegará a las \d+ personas que faltan en todas las áreas/)).toBeVisible();
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await readers.getByRole('button', { name: 'Cerrar' }).click();
-
-  await choose(page, 'Editar noticia');
-  const form = page.getByRole('dialog', { name: 'Editar noticia' });
-  await expect(form.getByRole('textbox', { name: 'Contenido' })).toContainText('Desde mañana.');
-  await form.getByRole('textbox', { name: 'Título', exact: true }).fill(`${title}, al fin`);
-  await form.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
-  const heading = page.getByRole('heading', { name: `${title}, al fin`, level: 1 });
-  await expect(heading).toBeVisible();
-
-  // What stood before comes back as an edit, once it has been looked at.
-  await choose(page, 'Editar noticia');
-  await form.getByRole('button', { name: 'Versiones' }).click();
-  const versions = page.getByRole('dialog', { name: 'Versiones anteriores' });
-  await expect(versions.locator('ins')).toContainText('al fin');
-  await versions.getByRole('button', { name: 'Restaurar esta versión' }).click();
-  await expect(form.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(title);
-  await form.getByRole('button', { name: 'Vista previa' }).click();
-  const preview = page.getByRole('dialog', { name: 'Así se verá' });
-  const seen = preview.frameLocator('iframe').getByRole('article', { name: title });
-  await expect(seen.getByText('Desde mañana.', { exact: true })).toBeVisible();
-  await preview.getByRole('button', { name: 'Cerrar' }).click();
-  await form.getByRole('button', { name: 'Cancelar' }).click();
-
-  // The browser itself asks; the first time the answer is no.
-  await remove(page, false);
-  await expect(heading).toBeVisible();
-  await remove(page, true);
-  await page.waitForURL('**/news');
-  await expect(page.getByText('Noticia eliminada')).toBeVisible();
-  const tab = await page.context().newPage();
-  await tab.goto(`/new/${id}`);
-  await expect(tab.getByRole('heading', { name: 'Noticia no encontrada' })).toBeVisible();
-});
-
 async function choose(page: Page, entry: string): Promise<void> {
   const options = newsOf(page).getByRole('button', { name: /^Opciones/ });
   await options.first().click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+/** The browser itself asks. */
 async function remove(page: Page, isYes: boolean): Promise<void> {
   const asked = page.waitForEvent('dialog').then(async dialog => {
     await (isYes ? dialog.accept() : dialog.dismiss());
@@ -245,7 +194,10 @@ test('without the role nobody publishes, until everybody may', async ({ page, si
   await expect(create).toHaveCount(0);
 });
 
-test('the administration table finds, sorts and turns its pages of ten', async ({ page, product }) => {
+test('the administration table finds news and turns its pages of ten, and news is deleted there and on its page', async ({
+  page,
+  product,
+}) => {
   const api = await apiOf(product, EDITOR);
   const title = `Programada ${stamp()}`;
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
@@ -270,8 +222,12 @@ test('the administration table finds, sorts and turns its pages of ten', async (
   // What is still to come says so to its editors, on its page too.
   await page.getByRole('link', { name: `${title} uno` }).click();
   await expect(page.getByText(/^Programada para el/)).toBeVisible();
+  // The first time the answer is no.
+  await remove(page, false);
+  await expect(page.getByRole('heading', { name: `${title} uno`, level: 1 })).toBeVisible();
   await remove(page, true);
   await page.waitForURL('**/news');
+  await expect(page.getByText('Noticia eliminada')).toBeVisible();
 });
 
 test('members find the news by page and read them', async ({ page }) => {

@@ -11,13 +11,16 @@ import { test } from './test.ts';
 /** Bogotá D.C. among the municipalities. */
 const BOGOTA = 11_001;
 
-for (const [list, path] of [
-  ['Flx_Store', 'ads'],
-  ['Flx_Events', 'event'],
-] as const) {
-  test(`a mention in a comment of ${list} opens /${path} at the comment`, async ({ page, product }) => {
-    const { reader, actor } = await twoPeople(product);
-    await signIn(page, READER);
+test('a mention in a comment opens the advert or event at the comment; news rings every bell, and is opened so too', async ({
+  page,
+  product,
+}) => {
+  const { reader, actor } = await twoPeople(product);
+  await signIn(page, READER, '/contact');
+  for (const [list, path] of [
+    ['Flx_Store', 'ads'],
+    ['Flx_Events', 'event'],
+  ] as const) {
     const [row] = await reader.rows(`/api/${list}?$top=1`);
     if (!row || !('PostId' in row)) throw new Error(`The demo has nothing in ${list}`);
     const before = await unreadOf(reader);
@@ -29,12 +32,8 @@ for (const [list, path] of [
       .first()
       .click();
     await expectLedTo(page, `/${path}/${row.Id}`, id);
-  });
-}
+  }
 
-test('news rings every bell, and a mention in its comments opens it there', async ({ page, product }) => {
-  const reader = await apiOf(product, READER);
-  await signIn(page, READER);
   const before = await unreadOf(reader);
   const editor = await apiOf(product, 'yuliana.mosquera');
   const title = `Sede ${stamp()}`;

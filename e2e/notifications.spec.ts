@@ -82,8 +82,11 @@ test.describe('on a telephone', () => {
   });
 });
 
-test('the keys open the bell, walk through it and close it', async ({ page }) => {
-  await signIn(page, 'laura.castaneda');
+/** Where the first of these leads. */
+const addressOf = (links: Locator): Promise<string | null> => links.first().getAttribute('href');
+
+test('the keys walk through the bell; the pages of the list are turned, and stay where they are', async ({ page }) => {
+  await signIn(page, 'laura.castaneda', '/notifications');
   await bellOf(page).focus();
   await page.keyboard.press('Enter');
   const links = panelOf(page).getByRole('link');
@@ -98,13 +101,7 @@ test('the keys open the bell, walk through it and close it', async ({ page }) =>
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toBeHidden();
   await expect(bellOf(page)).toBeFocused();
-});
 
-/** Where the first of these leads. */
-const addressOf = (links: Locator): Promise<string | null> => links.first().getAttribute('href');
-
-test('the pages are turned, and stay where they are', async ({ page }) => {
-  await signIn(page, 'laura.castaneda', '/notifications');
   const main = page.getByRole('main');
   const rows = main.getByRole('listitem').getByRole('link');
   const pages = main.getByRole('navigation', { name: 'Páginas de notificaciones' });

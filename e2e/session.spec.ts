@@ -4,12 +4,20 @@ import { test } from './test.ts';
 
 /** Who comes in, who does not, and how a session ends. */
 
-test('a wrong password is refused, the right one lets in, and signing out ends it', async ({ page }) => {
+test('nothing and a wrong password are refused, the right one lets in, Back leads home, and signing out ends it', async ({
+  page,
+}) => {
   await page.goto('/');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Este campo es requerido')).toHaveCount(2);
   await fillSignIn(page, accountOf('laura.castaneda').email, 'no-es-esta-2026');
   await expect(page.getByText('La contraseña no coincide. Inténtalo otra vez.')).toBeVisible();
   await fillSignIn(page, accountOf('laura.castaneda').email);
   await page.waitForURL('**/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: /^Menú de Laura/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByLabel('Correo')).toBeVisible();
@@ -44,26 +52,6 @@ test('an empty form speaks the language of its page, and the address typed survi
   await fillSignIn(page, email);
   await page.waitForURL('**/home');
   expect(await page.evaluate("sessionStorage.getItem('tertulia.email')")).toBeNull();
-});
-
-test('Back right after signing in leads home', async ({ page }) => {
-  await signInByHand(page, 'laura.castaneda');
-  await page.goBack();
-  await page.waitForURL('**/home');
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('Back leads home from a sign-in that took two attempts too', async ({ page }) => {
-  const { email } = accountOf('laura.castaneda');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByText('Este campo es requerido')).toHaveCount(2);
-  await fillSignIn(page, email);
-  await page.waitForURL('**/home');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goBack();
-  await page.waitForURL('**/home');
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('a deep link survives the sign-in', async ({ page }) => {
@@ -127,8 +115,11 @@ test('who edits their account in the menu comes back, reads so, and has their ne
   await expect(page.getByRole('button', { name: /^Menú de Diana Inés/ })).toBeVisible();
 });
 
-test('signing out in one tab signs the other out', async ({ page }) => {
+test('Back right after signing in leads home; signing out in one tab signs the other out', async ({ page }) => {
   await signInByHand(page, 'laura.castaneda');
+  await page.goBack();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/home');
   await other.getByRole('article').first().waitFor();

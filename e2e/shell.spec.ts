@@ -27,14 +27,12 @@ test('a person changes the language, and finds it after a reload', async ({ page
   await expect(page.getByRole('navigation').getByText('Inicio').first()).toBeVisible();
 });
 
-test('administrators have their entries', async ({ page }) => {
-  await signIn(page, 'valentina.rios');
+test('administrators have their entries; an address of nothing says so in its heading and in the tab, whatever it would be of', async ({
+  page,
+}) => {
+  await signIn(page, 'valentina.rios', '/contact');
   await page.getByRole('button', { name: /^Menú de Valentina/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Mensaje de préstamo' })).toBeVisible();
-});
-
-test('an address of nothing says so in its heading and in the tab, whatever it would be of', async ({ page }) => {
-  await signIn(page, 'valentina.rios', '/contact');
   const missing = ['post', 'ads', 'new', 'event', 'group', 'area', 'profile', 'profile/as', 'admin/reports'];
   for (const kind of missing) {
     await page.goto(`/${kind}/${NO_SUCH_ID}`);
@@ -72,18 +70,6 @@ test('what was pressed says at once that it opens, and opens once it is there', 
   await expect(opening).toBeVisible();
   arrive();
   await expect(page.getByRole('menuitem').first()).toBeFocused();
-});
-
-test('a search is remembered and goes to its page', async ({ page }) => {
-  await signIn(page, 'laura.castaneda');
-  await page
-    .getByRole('combobox', { name: 'Toda la red' })
-    .or(page.getByRole('searchbox', { name: 'Toda la red' }))
-    .first()
-    .fill('vacaciones');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/search?q=vacaciones');
-  await expect(page.getByRole('heading', { level: 1, name: /vacaciones/ })).toBeVisible();
 });
 
 test.describe('on a telephone', () => {

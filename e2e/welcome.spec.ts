@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { makePhoto } from './files.ts';
-import { PHONE } from './kept-pages.ts';
 import { accountOf, fillSignIn } from './people.ts';
 import { expectNoViolations, expectToFit, SCHEMES, showIn } from './sweep/checks.ts';
 import { test } from './test.ts';
@@ -29,7 +28,10 @@ async function inspect(page: Page, where: string): Promise<void> {
     await showIn(page, scheme);
     await expectNoViolations(page, scheme === 'light' ? 'all' : 'colours', `${where}, ${scheme}`);
   }
-  await expectToFit(page, where);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page, `${where}, ${width} px`);
+  }
   await showIn(page, 'light');
 }
 
@@ -53,6 +55,10 @@ test('somebody new accepts, chooses and is welcomed, by keyboard, and goes on wh
   await press(page, button(page, 'Continuar'));
   await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 1 de 3');
   await inspect(page, 'photo');
+  // Without a photo too.
+  await press(page, button(page, 'Continuar'));
+  await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 2 de 3');
+  await press(page, button(page, 'Atrás'));
   await page
     .locator('input[type=file]')
     .setInputFiles(await makePhoto('yo.png', '#c2272a', { width: 400, height: 400 }));
@@ -91,26 +97,4 @@ test('somebody new accepts, chooses and is welcomed, by keyboard, and goes on wh
   await expect(page.getByRole('region', { name: 'Pregúntame sobre' })).toContainText('Excel');
   await page.goto('/terms');
   await expect(page.getByRole('article')).toContainText('La aceptaste el');
-});
-
-test.describe('on a telephone', () => {
-  test.use(PHONE);
-  test('a telephone shows the first visit whole', async ({ page }) => {
-    await comeIn(page, 'gilma.sarria');
-    await expect(dialog(page, 'Antes de empezar').getByRole('checkbox')).toBeVisible();
-    await inspect(page, 'terms');
-    await page.getByRole('dialog').getByText('Acepto los términos').tap();
-    await button(page, 'Continuar').tap();
-    await expect(dialog(page, 'Completa tu perfil')).toContainText('Paso 1 de 3');
-    await inspect(page, 'photo');
-    await button(page, 'Continuar').tap();
-    await page.getByRole('checkbox', { name: 'Yoga' }).tap();
-    await inspect(page, 'interests');
-    await button(page, 'Continuar').tap();
-    await page.getByRole('radio', { name: 'Cafetal' }).tap();
-    await inspect(page, 'theme');
-    await button(page, 'Finalizar').tap();
-    await expect(dialog(page, /^¡Te damos la bienvenida, Gilma/)).toContainText('Personas de Educación');
-    await inspect(page, 'welcome');
-  });
 });
