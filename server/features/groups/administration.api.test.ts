@@ -156,3 +156,26 @@ describe('an area that a private group follows', () => {
     expect(await messagesOf(author)).toEqual(before);
   });
 });
+
+describe('a group that nobody was left in', () => {
+  it('belongs to who comes next: by joining it, or by an area that it follows', async () => {
+    const open = await app.world.group({ org, title: 'Senderos' });
+    await app.owner.query('delete from memberships where org_id = $1 and group_id = $2', [org, group]);
+    await app.owner.query('update groups set author_id = null where org_id = $1 and id = $2', [org, group]);
+    const join = (user: TestUser) => user.put(`/api/Flx_Teams/${open}/membership`, {}).expect(200);
+    expect((await join(admin)).body.data.State).toBe('author');
+    expect((await join(member)).body.data.State).toBe('member');
+    const { body } = await member.get(`/api/Flx_Teams/${open}?$select=AuthorId,MyState`).expect(200);
+    expect(body.results).toMatchObject({ AuthorId: admin.id, MyState: 'member' });
+    await app.owner.query('insert into group_areas (org_id, group_id, area_id) values ($1, $2, $3)', [
+      org,
+      group,
+      oficina,
+    ]);
+    await move(owner, member, oficina);
+    expect((await member.get(`/api/Flx_Teams/${group}?$select=MyState`).expect(200)).body.results.MyState).toBe(
+      'author',
+    );
+    expect(await messagesOf(keeper)).toContain('Saúl Gómez entró por su área al grupo «Comité»');
+  });
+});

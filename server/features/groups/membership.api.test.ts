@@ -297,25 +297,6 @@ describe('who administers a group', () => {
     expect(await bellOf(keeper)).toEqual(['Quedaste a cargo del grupo «Comité»']);
   });
 
-  it('is, of one that nobody was left in, who comes next: by joining it, or by an area that it follows', async () => {
-    await app.owner.query('delete from memberships where group_id = any($1)', [[open, closed]]);
-    await app.owner.query('update groups set author_id = null where id = any($1)', [[open, closed]]);
-    const { body } = await stranger.put(`/api/Flx_Teams/${open}/membership`, {}).expect(200);
-    expect(body.data.State).toBe('author');
-    expect([await authorOf(open), await stateOf(stranger, open)]).toEqual([stranger.id, 'author']);
-    expect(await stateOf(member, open)).toBe('none');
-    await member.put(`/api/Flx_Teams/${open}/membership`, {}).expect(200);
-    expect(await stateOf(member, open)).toBe('member');
-    const area = await app.world.group({ org, isArea: true });
-    await app.owner.query('insert into group_areas (org_id, group_id, area_id) values ($1, $2, $3)', [
-      org,
-      closed,
-      area,
-    ]);
-    await app.owner.query('update users set area_id = $3 where org_id = $1 and id = $2', [org, member.id, area]);
-    expect([await authorOf(closed), await stateOf(member, closed)]).toEqual([member.id, 'author']);
-  });
-
   it.each<[string, (() => number)[], () => number | null]>([
     ['the next who administers it', [], () => helper.id],
     ['who has belonged to it longest', [() => helper.id], () => member.id],
