@@ -1,16 +1,16 @@
 /*
- * Tells who administers a private group of each of those who have come to it by their area, by a move, an invitation or an import; where
+ * Notifies who administers a private group of each of those who have come to it by their area, by a move, an invitation or an import; where
  * nobody administers it, those who administer all groups.
  */
-create function tell_of_arrivals(organisation int, entered int, people int[]) returns void language sql as $$
+create function notify_of_arrivals(organisation int, entered int, people int[]) returns void language sql as $$
   insert into notification_queue (org_id, kind, actor_id, subject_kind, subject_id, recipients, created_at)
-    select g.org_id, 'group_entered', person, 'group', g.id, told.people, now()
+    select g.org_id, 'group_entered', person, 'group', g.id, notified.people, now()
     from groups g cross join unnest(people) person cross join lateral (select coalesce(
       (select array_agg(m.user_id order by m.user_id) from memberships m join users u on u.org_id = m.org_id and u.id = m.user_id
         where m.org_id = g.org_id and m.group_id = g.id and m.is_administrator and u.is_active and not m.user_id = any(people)),
       (select array_agg(distinct r.user_id) from user_roles r join roles on roles.id = r.role_id
-        where r.org_id = g.org_id and roles.title in ('Admin-Groups', 'Propietarios'))) as people) told
-    where g.org_id = organisation and g.id = entered and g.is_private and told.people is not null
+        where r.org_id = g.org_id and roles.title in ('Admin-Groups', 'Propietarios'))) as people) notified
+    where g.org_id = organisation and g.id = entered and g.is_private and notified.people is not null
     order by person
 $$;
 
@@ -30,7 +30,7 @@ create or replace function enter_by_area() returns trigger language plpgsql as $
         order by c.user_id, f.group_id on conflict do nothing returning org_id, group_id, user_id)
     select org_id, group_id, array_agg(user_id order by user_id) as people from entered group by org_id, group_id order by group_id
   loop
-    perform tell_of_arrivals(arrived.org_id, arrived.group_id, arrived.people);
+    perform notify_of_arrivals(arrived.org_id, arrived.group_id, arrived.people);
     perform adopt_group(arrived.org_id, arrived.group_id);
   end loop;
   delete from group_requests r using changed c, group_areas f
@@ -44,7 +44,7 @@ create or replace function restore_group(organisation int, restored int) returns
     insert into memberships (org_id, group_id, user_id, joined_at, is_administrator, area_id)
     select org_id, group_id, user_id, joined_at, is_administrator, area_id from back order by user_id on conflict do nothing;
   arrived := array(select follow_areas(organisation, restored));
-  perform tell_of_arrivals(organisation, restored, arrived);
+  perform notify_of_arrivals(organisation, restored, arrived);
 end $$;
 
 /*

@@ -83,7 +83,7 @@ describe('who administers all groups, but not this one', () => {
     await become('member').expect(200);
   });
 
-  it('edits it with an entry of the audit log, of which its author is told', async () => {
+  it('edits it with an entry of the audit log, of which its author is notified', async () => {
     await edit(author, { Title: 'Comité de paz' }).expect(200);
     expect(await logged('groups', 'edited')).toEqual([]);
     expect(await messagesOf(author)).toEqual([]);
@@ -102,7 +102,7 @@ describe('who administers all groups, but not this one', () => {
     expect(await messagesOf(member)).toEqual([]);
   });
 
-  it('says with an entry who does what in it, of which its author is told', async () => {
+  it('says with an entry who does what in it, of which its author is notified', async () => {
     await keeper.put(`/api/Flx_Teams/${group}/members/${member.id}/role`, { Role: 'author' }).expect(200);
     expect(await logged('groups', 'role')).toEqual([
       { actor_id: keeper.id, old_value: 'member', new_value: 'author', person_id: member.id },
@@ -126,7 +126,7 @@ describe('an area that a private group follows', () => {
     await feedOf(admin, 200);
   });
 
-  it('brings nobody of whom its administrators are not told: by a move, an invitation or a restoration', async () => {
+  it('brings nobody of whom its administrators are not notified: by a move, an invitation or a restoration', async () => {
     await follow(ventas);
     await move(owner, admin, ventas);
     expect(await messagesOf(author)).toEqual(['Saúl Gómez entró por su área al grupo «Comité»']);

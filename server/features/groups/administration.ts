@@ -10,7 +10,7 @@ import { groupThing } from './thing.ts';
 
 /*
  * What somebody does with a group because they administer all groups, and not as its author or one of its administrators: they open no
- * private one to themselves, every edit is in the audit log, and the group's author is told.
+ * private one to themselves, every edit is in the audit log, and the group's author is notified.
  */
 
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
@@ -30,7 +30,7 @@ export function refuseOpening({ viewer }: WriteContext, row: TeamRow, input: Tea
     throw new ProblemError('invalid', { errors: { Areas: errors.following } });
 }
 
-/** Keeps what an administration has changed of a group in the audit log, and tells the group's author; nothing of what its own administrators edit. */
+/** Keeps what an administration has changed of a group in the audit log, and notifies the group's author; nothing of what its own administrators edit. */
 export async function noteEdit(context: WriteContext, row: TeamRow, input: TeamBody): Promise<void> {
   if (administers({ state: row.MyState })) return;
   const given = {
@@ -52,10 +52,10 @@ export async function noteEdit(context: WriteContext, row: TeamRow, input: TeamB
     before: valuesOf(row),
     after: { ...valuesOf(given), ...(input.Img !== undefined && { Img: input.Img }) },
   });
-  tellAuthor(context, row.Id, row.AuthorId);
+  notifyAuthor(context, row.Id, row.AuthorId);
 }
 
-/** Keeps what an administration has made of somebody in a group in the audit log, and tells the group's author until then. */
+/** Keeps what an administration has made of somebody in a group in the audit log, and notifies the group's author until then. */
 export async function noteRole(
   context: WriteContext,
   { id, author }: Pick<ActedGroup, 'id' | 'author'>,
@@ -63,11 +63,11 @@ export async function noteRole(
 ): Promise<void> {
   if (before === after) return;
   await audit(context, { feature: 'groups', action: 'role', subject: id, person, before, after });
-  tellAuthor(context, id, author);
+  notifyAuthor(context, id, author);
 }
 
-/** Tells a group's author, if it has one, that the administration has changed it. */
-export function tellAuthor(context: WriteContext, id: number, author: number | null): void {
+/** Notifies a group's author, if it has one, that the administration has changed it. */
+export function notifyAuthor(context: WriteContext, id: number, author: number | null): void {
   if (author === null) return;
   notify(context, { kind: 'group_edited', recipients: [author], subject: { kind: groupThing.kind, id } });
 }

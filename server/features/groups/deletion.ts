@@ -7,7 +7,7 @@ import { readerValues } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
 import { notifySoon } from '../notifications/service.ts';
 import { acting, administers, groupForAct, membershipAnswer } from './acting.ts';
-import { tellAuthor } from './administration.ts';
+import { notifyAuthor } from './administration.ts';
 import { DELETED_GROUPS, forgetGroup, lockDeleted, lockForgotten, restoreGroup } from './deletion-sql.ts';
 import { groupTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export const restore = (context: Context, id: number): Promise<MembershipAnswer>
     await audit(writing, { feature: 'groups', action: 'undeleted', subject: id });
     const { messages } = groupTexts(viewer.language);
     const { state, author } = await groupForAct(writing, id, 'alone');
-    if (!administers({ state })) tellAuthor(writing, id, author);
+    if (!administers({ state })) notifyAuthor(writing, id, author);
     session.afterCommit(() => notifySoon(writing, viewer.org));
     return membershipAnswer({ id }, { person: viewer.id, state, message: messages.undeleted });
   });
