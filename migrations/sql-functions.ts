@@ -12,3 +12,17 @@ export async function createFunctions(knex: Knex, migration: string): Promise<vo
   // knex would take a question mark for a parameter.
   await knex.raw(statements.replaceAll('?', '\\?'));
 }
+
+/**
+ * Makes functions be again what an earlier migration made them: the way back from a migration that has made them anew.
+ *
+ * @param earlier name of that migration, whose .sql file has them
+ */
+export async function restoreFunctions(knex: Knex, earlier: string, names: readonly string[]): Promise<void> {
+  const statements = await readFile(fileURLToPath(new URL(`${earlier}.sql`, import.meta.url)), 'utf8');
+  for (const name of names) {
+    const [, body] = new RegExp(`^create (function ${name}\\(.*?\\$\\$;)$`, 'ms').exec(statements) ?? [];
+    if (body === undefined) throw new Error(`${earlier}.sql makes no function ${name}`);
+    await knex.raw(`create or replace ${body}`.replaceAll('?', '\\?'));
+  }
+}

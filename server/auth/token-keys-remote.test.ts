@@ -66,6 +66,25 @@ describe('keys of a remote identity provider', () => {
     expect(await keys.find('a')).not.toBeNull();
   });
 
+  it('that were known last are believed for an hour while the provider is down, which is asked each ten seconds', async () => {
+    const { state, keys } = provider();
+    await keys.find('a');
+    state.down = true;
+    state.now = 1_200_000;
+    expect(await Promise.all([keys.find('a'), keys.find('a')])).not.toContain(null);
+    await keys.find('a');
+    expect(state.downloads).toBe(2);
+    await expect(keys.find('b')).rejects.toBeInstanceOf(KeysUnreachable);
+    state.now = 4_200_000;
+    expect(await keys.find('a')).not.toBeNull();
+    state.now = 4_200_001;
+    await expect(keys.find('a')).rejects.toBeInstanceOf(KeysUnreachable);
+    state.down = false;
+    state.kids = ['b'];
+    state.now = 4_300_000;
+    expect(await keys.find('a')).toBeNull();
+  });
+
   it('that were withdrawn end with the next download', async () => {
     const { state, keys } = provider();
     await keys.find('a');

@@ -1,5 +1,9 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { REMOTE_KEYS_COOLDOWN_MS, REMOTE_KEYS_MS } from '../../contract/features/session/limits.ts';
+import {
+  REMOTE_KEYS_COOLDOWN_MS,
+  REMOTE_KEYS_MS,
+  REMOTE_KEYS_STALE_MS,
+} from '../../contract/features/session/limits.ts';
 import { jsonObject, type Outbound } from '../base/outbound.ts';
 import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
 
@@ -18,7 +22,8 @@ interface Download {
 /**
  * Keys of an identity provider elsewhere (Azure AD B2C, Entra External ID), kept for ten minutes. A key id that is not among
  * them causes one more download, at most one each cooldown, so that a rotation needs no restart and a flood of invented ids
- * is no flood of downloads.
+ * is no flood of downloads. While the provider can't be reached those that were known last are believed for an hour more, so that nobody who
+ * is in is signed out.
  * @throws {Error} at construction when the address is not https.
  */
 export function createRemoteTokenKeys({ address, clock, outbound }: RemoteKeysOptions): TokenKeys {
@@ -26,12 +31,31 @@ export function createRemoteTokenKeys({ address, clock, outbound }: RemoteKeysOp
     throw new Error('The key set of the identity provider must be read over https.');
   let last: Download | undefined;
   let pending: Promise<Download> | undefined;
+  let failedAt: number | undefined;
 
   const download = (): Promise<Download> => {
     pending ??= downloadKeys(address, outbound, clock().getTime())
       .then(keys => (last = { at: clock().getTime(), keys }))
+      .catch((error: unknown) => {
+        failedAt = clock().getTime();
+        throw error;
+      })
       .finally(() => (pending = undefined));
     return pending;
+  };
+
+  /** What is known all the same of a provider that can't be reached, which is asked again after a pause. */
+  const knownMeanwhile = async (kid: string): Promise<KeyObject | undefined> => {
+    const now = clock().getTime();
+    const known =
+      last !== undefined && now - last.at <= REMOTE_KEYS_MS + REMOTE_KEYS_STALE_MS ? last.keys.get(kid) : undefined;
+    if (known === undefined || last === undefined || now - last.at <= REMOTE_KEYS_MS) return undefined;
+    if (failedAt !== undefined && failedAt > last.at && now - failedAt <= REMOTE_KEYS_COOLDOWN_MS) return known;
+    try {
+      return (await download()).keys.get(kid);
+    } catch {
+      return known;
+    }
   };
 
   const notOlderThan = async (age: number): Promise<Download> =>
@@ -39,7 +63,7 @@ export function createRemoteTokenKeys({ address, clock, outbound }: RemoteKeysOp
 
   return {
     async find(kid) {
-      const known = (await notOlderThan(REMOTE_KEYS_MS)).keys.get(kid);
+      const known = (await knownMeanwhile(kid)) ?? (await notOlderThan(REMOTE_KEYS_MS)).keys.get(kid);
       return known ?? (await notOlderThan(REMOTE_KEYS_COOLDOWN_MS)).keys.get(kid) ?? null;
     },
   };

@@ -69,9 +69,39 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-function parse(bytes: Buffer): unknown {
+const [QUOTE, BACKSLASH, COLON] = ['"', '\\', ':'].map(one => one.charCodeAt(0));
+
+/** How many keys stand in a JSON text: the colons outside of its strings. */
+function keysWritten(text: string): number {
+  let keys = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === QUOTE) isText = !isText;
+    else if (isText && unit === BACKSLASH) at += 1;
+    else if (!isText && unit === COLON) keys += 1;
+  }
+  return keys;
+}
+
+/** How many keys a value that was read has. */
+function keysRead(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value);
+  return inner.reduce((keys: number, one) => keys + keysRead(one), Array.isArray(value) ? 0 : inner.length);
+}
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(text);
+  } catch {
+    throw new ProblemError('malformed_body');
+  }
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new ProblemError('malformed_body');
   }
@@ -87,9 +117,12 @@ const isJson = (request: Request): boolean => typeof request.is(JSON_TYPES) === 
  */
 export async function jsonBodyOf(request: Request): Promise<unknown> {
   if (!isJson(request)) return undefined;
-  const body = parse(await bytesOf(request));
+  const text = textOf(await bytesOf(request));
+  const body = parse(text);
   const path = unstorablePath(body, '', 0);
   if (valuesOf(body, 0) > BODY_VALUES_MAX) throw new ProblemError('too_large');
+  // Of a key that stands there twice others may have looked at the first, and the last one would count.
+  if (keysRead(body) !== keysWritten(text)) throw new ProblemError('malformed_body');
   if (path !== null) {
     const language = contextIfKnown(request)?.viewer.language ?? preferredLanguage(request.headers['accept-language']);
     throw new ProblemError('invalid', { errors: { [path]: problemTexts(language).fields.unreadable } });

@@ -24,6 +24,11 @@ beforeEach(async () => {
 });
 
 describe('creating', () => {
+  it('takes quotes, braces and colons in texts for what they are', async () => {
+    const Title = '{"a":1,"a":2} \\":\\\\';
+    expect((await create({ Title, Extra: { 'a:"b': { a: ':' }, a: [] } }).expect(201)).body.results.Title).toBe(Title);
+  });
+
   it('answers 201 with the row as it reads', async () => {
     const { body } = await create({ Title: '  nueva ', Priority: 4, Extra: { a: [1] } }).expect(201);
     expect(body.results).toMatchObject({ Title: 'nueva', Priority: 4, CreatedBy: 1, Mine: true, Extra: { a: [1] } });
@@ -41,6 +46,13 @@ describe('creating', () => {
     ['another organisation', { Title: 'x', IdOrg: 2 }, 'identity_mismatch', 'IdOrg'],
     ['an array', [], 'malformed_body', ''],
     ['broken JSON', '{"Title":', 'malformed_body', ''],
+    ['a key twice', '{"Title":"x","Title":"y"}', 'malformed_body', ''],
+    [
+      'a deep key twice, as it may be written',
+      '{"Title":"x","Extra":[{"a":":\\"{","\\u0061":1}]}',
+      'malformed_body',
+      '',
+    ],
     ['a bare text', '"x"', 'malformed_body', ''],
     ['a prototype', '{"Title":"x","__proto__":{"a":1}}', 'malformed_body', '__proto__'],
     ['a deep prototype', '{"Title":"x","Extra":{"a":{"constructor":1}}}', 'malformed_body', 'constructor'],

@@ -3,6 +3,7 @@ import type { friends } from '../../i18n/es-CO/friends.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { EMAIL } from '../../lib/email.ts';
 import { idSchema } from '../../lib/id-schema.ts';
+import { holdsLink } from '../../lib/names.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { FRIEND_EMAIL_MAX, FRIEND_NAME_MAX, FRIEND_PHONE_MAX } from './limits.ts';
 import { PERSON_TYPES, TRUST_LEVELS } from './types.ts';
@@ -11,6 +12,14 @@ export type FriendTexts = Translation<typeof friends>['errors'];
 
 const line = (max: number, texts: FriendTexts) => lineSchema(max, texts.tooLong(max), texts.unreadable);
 
+/** It is in a mail that goes to strangers. */
+const name = (texts: FriendTexts) =>
+  line(FRIEND_NAME_MAX, texts).test(
+    'name',
+    texts.nameLinked,
+    text => text === undefined || text === null || !holdsLink(text),
+  );
+
 /** What a telephone keeps of what is typed; one that is too long is shown as it is, and refused. @spec 3§5.5 */
 export const phoneDigits = (typed: string): string => typed.replaceAll(/\D/g, '');
 
@@ -18,8 +27,8 @@ export const phoneDigits = (typed: string): string => typed.replaceAll(/\D/g, ''
 export const friendSchema = (texts: FriendTexts) =>
   object({
     typePerson: string().strict().required(texts.required).oneOf(PERSON_TYPES, texts.required),
-    Nombre: line(FRIEND_NAME_MAX, texts).required(texts.required),
-    Apellido: line(FRIEND_NAME_MAX, texts).when('typePerson', ([type], schema) =>
+    Nombre: name(texts).required(texts.required),
+    Apellido: name(texts).when('typePerson', ([type], schema) =>
       type === 'Juridica' ? schema : schema.required(texts.required),
     ),
     Email: line(FRIEND_EMAIL_MAX, texts)

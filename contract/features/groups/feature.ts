@@ -13,6 +13,8 @@ export const groupsContract = {
     group_rejected: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
     group_administrator: { type: 'process', topic: 'groups', gathers: 'quietly', anonymous: true },
     group_inherited: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
+    group_edited: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
+    group_entered: { type: 'process', topic: 'groups', gathers: false },
     group_archived: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
     group_closed: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },
     group_opened: { type: 'process', topic: 'groups', gathers: 'anew', anonymous: true },

@@ -33,6 +33,9 @@ export const SIGN_IN_ACCOUNT_MS = 10 * 60_000;
 /** How long the keys of a remote identity provider are believed, in milliseconds: what a withdrawn key has left. @assumed */
 export const REMOTE_KEYS_MS = 10 * 60_000;
 
+/** How much longer they are believed while the provider can't be reached, in milliseconds. @assumed */
+export const REMOTE_KEYS_STALE_MS = 60 * 60_000;
+
 /** Shortest time between two downloads of the keys that an unknown key causes, in milliseconds. @assumed */
 export const REMOTE_KEYS_COOLDOWN_MS = 10_000;
 

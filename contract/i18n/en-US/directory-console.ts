@@ -124,6 +124,7 @@ export const directory: Translation<typeof es> = {
     extensionInvalid: 'Enter a valid extension',
     dayInvalid: 'Enter a date, like 2024/03/18',
     areaGone: 'That area no longer exists. Choose another one.',
+    ownArea: 'Another person who manages users changes your area.',
     managerInvalid: 'Choose who they report to',
     peopleInvalid: 'Choose which people',
     peopleTooMany: max => `Choose no more than ${max} people`,

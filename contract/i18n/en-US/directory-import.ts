@@ -162,6 +162,7 @@ export const directoryImport: Translation<typeof spanish> = {
     managerSelf: 'Nobody reports to themselves',
     managerCircle: 'These people report to each other in a loop',
     ownAccess: 'You can’t block yourself',
+    ownArea: 'Another person who manages users changes your area',
     ownerOnly: 'Only a Propietario can change a Propietario',
     inviteAgain: 'They join by invitation. Send it again from the list.',
     rowFailed: 'We couldn’t save this row',

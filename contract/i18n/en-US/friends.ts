@@ -100,6 +100,7 @@ export const friends: Translation<typeof es> = {
   },
   errors: {
     required: 'This field is required',
+    nameLinked: 'Enter the name alone, without addresses or links',
     tooLong: max => `Use ${max} characters or fewer`,
     unreadable: 'This text has characters that can’t be saved',
     emailInvalid: 'Enter a valid email address',

@@ -14,6 +14,8 @@ export const groupsNotifications: Translation<typeof source> = {
     group_rejected: parts => `Your request to join ${group(parts)} was not accepted`,
     group_administrator: parts => `You’re now an administrator of ${group(parts)}`,
     group_inherited: parts => `You’re now in charge of ${group(parts)}`,
+    group_edited: parts => `The administration of groups changed ${group(parts)}`,
+    group_entered: parts => `${parts.who} entered ${group(parts)} by their area`,
     group_archived: parts => `${titled('The group', parts.title)} was archived: it can now only be read`,
     group_closed: parts =>
       `${titled('The group', parts.title)} is now private: only its members can see what is posted`,

@@ -25,6 +25,8 @@ export const groups: Translation<typeof source> = {
   /** As somebody is responsible for it. */
   responsibility: { name: 'Group', hidden: 'Private group', end: 'Archive the group' },
   errors: {
+    heirOneself: 'A private group can’t go to whoever hands it over: another person who manages users does that',
+    following: 'Only those who run the group decide which areas it follows',
     heirOutside: 'A private group can only go to one of its members',
     required: 'This field is required',
     tooLong: (max: number) => `It can have up to ${max} characters`,

@@ -125,6 +125,7 @@ export const directory = {
     extensionInvalid: 'Ingresa una extensión válida',
     dayInvalid: 'Ingresa una fecha, como 2024/03/18',
     areaGone: 'Esa área ya no está: elige otra',
+    ownArea: 'Tu área la cambia otra persona que administre usuarios',
     managerInvalid: 'Elige a quién reporta',
     peopleInvalid: 'Di de qué personas',
     peopleTooMany: (max: number) => `Elige ${max} personas como máximo`,

@@ -162,6 +162,7 @@ export const directoryImport = {
     managerSelf: 'Nadie se reporta a sí mismo',
     managerCircle: 'Los jefes forman un círculo',
     ownAccess: 'No puedes bloquearte',
+    ownArea: 'Tu área la cambia otra persona que administre usuarios',
     ownerOnly: 'Solo un Propietario cambia a un Propietario',
     inviteAgain: 'Entra con una invitación: envíala de nuevo desde la lista',
     rowFailed: 'No se pudo guardar esta fila',

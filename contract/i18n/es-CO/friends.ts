@@ -101,6 +101,7 @@ export const friends = {
   },
   errors: {
     required: 'Este campo es requerido',
+    nameLinked: 'Escribe solo el nombre, sin direcciones ni enlaces',
     tooLong: (max: number) => `Escribe máximo ${max} caracteres`,
     unreadable: 'Este texto tiene caracteres que no se pueden guardar',
     emailInvalid: 'Escribe un correo electrónico válido',

@@ -13,6 +13,8 @@ export const groupsNotifications = {
     group_rejected: (parts: NotificationParts) => `No aceptaron tu solicitud de unirte al ${ofGroup(parts)}`,
     group_administrator: (parts: NotificationParts) => `Ahora administras ${group(parts)}`,
     group_inherited: (parts: NotificationParts) => `Quedaste a cargo del ${ofGroup(parts)}`,
+    group_edited: (parts: NotificationParts) => `La administración de grupos cambió ${group(parts)}`,
+    group_entered: (parts: NotificationParts) => `${parts.who} entró por su área al ${ofGroup(parts)}`,
     group_archived: (parts: NotificationParts) => `Se archivó ${group(parts)}: ahora solo se puede leer`,
     group_closed: (parts: NotificationParts) =>
       `Ahora es privado ${group(parts)}: solo sus integrantes ven lo que se publica`,

@@ -25,6 +25,8 @@ export const groups = {
   /** As somebody is responsible for it. */
   responsibility: { name: 'Grupo', hidden: 'Grupo privado', end: 'Archivar el grupo' },
   errors: {
+    heirOneself: 'Un grupo privado no lo recibe quien lo entrega: lo entrega otra persona que administre usuarios',
+    following: 'Solo quien administra el grupo decide qué áreas sigue',
     heirOutside: 'Un grupo privado solo lo recibe alguien que ya está en él',
     required: 'Este campo es requerido',
     tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,

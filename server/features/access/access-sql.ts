@@ -10,6 +10,11 @@ export const readRoles = (org: number, user: number): Sql => sql`
   select r.title from user_roles ur join roles r on r.id = ur.role_id
   where ur.org_id = ${org} and ur.user_id = ${user} order by r.id`;
 
+/** Those of these people who are Propietarios. */
+export const ownersAmong = (org: number, users: readonly number[]): Sql => sql`
+  select ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id
+  where ur.org_id = ${org} and ur.user_id = any(${users}::int[]) and r.title = 'Propietarios'`;
+
 /** Ids of everybody who holds one of these roles, each once; blocked people too. */
 export const findHolders = (org: number, roles: readonly Role[]): Sql => sql`
   select distinct ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id

@@ -11,6 +11,7 @@ import {
   findHolders,
   lockActive,
   lockOwners,
+  ownersAmong,
   readRoles,
   saveActive,
   type Holder,
@@ -76,6 +77,21 @@ export interface HolderChange {
 }
 
 /**
+ * Refuses what whoever administers people would do to a Propietario, whom Propietarios alone touch. Every write that does something to a
+ * person who is named in its address or body asks it (`server/every-person.api.test.ts`).
+ * @throws {ProblemError} forbidden
+ * @spec THREATS matrix Flx_Users
+ */
+export async function requireTouchable(
+  { roles }: Pick<Viewer, 'roles'>,
+  session: Session,
+  people: readonly number[],
+): Promise<void> {
+  if (roles.has('Propietarios')) return;
+  if ((await session.run(ownersAmong(session.org, people))).length > 0) throw new ProblemError('forbidden');
+}
+
+/**
  * Blocks or unblocks a person, which the audit log keeps. Their next request, anywhere, is refused or served accordingly.
  * @throws {ProblemError} forbidden unless Admin-Users or Propietarios ask, for a Propietario unless one asks, and for
  * oneself; not_found; invalid for the last active Propietario.
@@ -87,9 +103,8 @@ export async function setActive(context: WriteContext, userId: number, isActive:
   if (userId === viewer.id)
     throw new ProblemError('forbidden', { detail: accessTexts(context.viewer.language).ownAccess });
   await requirePerson(context, userId);
-  const isOwner = (await rolesOf(session, userId)).includes('Propietarios');
-  if (isOwner && !viewer.roles.has('Propietarios')) throw new ProblemError('forbidden');
-  if (isOwner && !isActive) await keepOneOwner(context, [userId]);
+  await requireTouchable(viewer, session, [userId]);
+  if (!isActive && (await rolesOf(session, userId)).includes('Propietarios')) await keepOneOwner(context, [userId]);
   const changed = await session.run(saveActive(viewer.org, userId, isActive));
   // To do again what is done changes nothing.
   if (changed.length === 0) return;

@@ -57,7 +57,7 @@ export const reopenPerson = (
   id: number,
   person: { readonly firstName: string; readonly lastName: string; readonly area: number },
 ): Sql => sql`
-  update users set first_name = ${person.firstName}, last_name = ${person.lastName}, area_id = ${person.area}, is_active = true
+  update users set first_name = ${person.firstName}, last_name = ${person.lastName}, area_id = ${person.area}
   where org_id = ${org} and id = ${id}`;
 
 /** The times of an invitation that is made now, as columns. */
@@ -78,7 +78,11 @@ export const withdraw = (org: number, id: number): Sql => sql`
   update invitations set state = 'withdrawn' where org_id = ${org} and id = ${id} and state in ('pending', 'expired')
   returning user_id as "user"`;
 
-/** Lets an invited person in, or out. */
+/** Whether somebody may come in. */
+export const findActivity = (org: number, user: number): Sql =>
+  sql`select is_active as "isActive" from users where org_id = ${org} and id = ${user}`;
+
+/** Lets an invited person out, or in, as the system does. */
 export const admit = (org: number, user: number, isActive: boolean): Sql => sql`
   update users set is_active = ${isActive} where org_id = ${org} and id = ${user} and is_active <> ${isActive}`;
 

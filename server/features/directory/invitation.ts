@@ -4,15 +4,18 @@ import type { InvitationQuota } from '../../../contract/features/directory/types
 import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { Session } from '../../db/database.ts';
 import type { Insert } from '../../lists/define-list.ts';
+import { requireTouchable, setActive } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
+import { notifySoon } from '../notifications/service.ts';
 import { lockPerson } from '../people/service.ts';
 import {
   acceptOf,
   addPerson,
-  admit,
   countSent,
+  findActivity,
   findByEmail,
   noteSend,
   openedAt,
@@ -48,8 +51,8 @@ export async function invite(context: WriteContext, input: InvitationBody, inser
   await session.run(lockPerson(viewer.org, viewer.id));
   await session.run(takeTurnsAt(viewer.org, input.Email));
   const area = input.AreaId ?? viewer.areaId;
-  if ((await session.run(findArea(viewer.org, area))).length === 0)
-    throw new ProblemError('invalid', { errors: { AreaId: texts.areaGone } });
+  const [inArea] = await session.run<{ title: string }>(findArea(viewer.org, area));
+  if (inArea === undefined) throw new ProblemError('invalid', { errors: { AreaId: texts.areaGone } });
   const person = {
     firstName: input.Nombre,
     lastName: (input.Apellido ?? '') === '' ? MISSING_LAST_NAME : (input.Apellido ?? ''),
@@ -62,6 +65,7 @@ export async function invite(context: WriteContext, input: InvitationBody, inser
   if (known !== undefined && known.invitation === null)
     throw new ProblemError('invalid', { errors: { Email: texts.alreadyThere } });
   if (known !== undefined && known.invitation !== null) {
+    await requireTouchable(viewer, session, [known.id]);
     // To invite again whoever is invited only renews it.
     await takeInvitation(context, known.state === 'pending' && known.inviter === viewer.id);
     if (known.state !== 'pending') await session.run(reopenPerson(viewer.org, known.id, person));
@@ -73,13 +77,22 @@ export async function invite(context: WriteContext, input: InvitationBody, inser
   if (added === undefined) throw new Error('The insert answered no id');
   const id = await insert({ user_id: added.id, inviter_id: viewer.id, ...openedAt(now) });
   await session.run(askForSync(viewer.org, added.id));
-  await audit(context, { feature: 'directory', action: 'invited', subject: added.id, person: added.id });
+  await audit(context, {
+    feature: 'directory',
+    action: 'invited',
+    subject: added.id,
+    person: added.id,
+    before: {},
+    after: { AreaId: area, AreaName: inArea.title },
+  });
+  session.afterCommit(() => notifySoon(context, viewer.org));
   return id;
 }
 
 /**
  * Sends an invitation once more, with another temporary password; one that is over or withdrawn is open again.
- * @throws ProblemError 404; 409 of one that was accepted; 422 and 429 where there is no invitation left
+ * @throws ProblemError 404; 409 of one that was accepted; 403 of a Propietario, unless one asks; sign_in_too_old of one that lets somebody
+ * in again; 422 and 429 where there is no invitation left
  */
 export async function resend(context: WriteContext, { id, isOwnOpen }: { id: number; isOwnOpen: boolean }) {
   await context.session.run(lockPerson(context.viewer.org, context.viewer.id));
@@ -87,13 +100,13 @@ export async function resend(context: WriteContext, { id, isOwnOpen }: { id: num
   await renew(context, id);
 }
 
-/** Takes an invitation back: whoever has it can't come in with it. @throws ProblemError 409 of one that was accepted */
+/** Takes an invitation back: whoever has it can't come in with it. @throws ProblemError 409 of one that was accepted; 403, sign_in_too_old as of a block */
 export async function takeBack(context: WriteContext, id: number): Promise<void> {
   const { session, viewer } = context;
   const [closed] = await session.run<{ user: number }>(withdraw(viewer.org, id));
   if (closed === undefined)
     throw new ProblemError('conflict', { detail: directoryTexts(viewer.language).invitationClosed });
-  await session.run(admit(viewer.org, closed.user, false));
+  await letIn(context, closed.user, false);
   await session.run(askForSync(viewer.org, closed.user));
   await audit(context, {
     feature: 'directory',
@@ -132,12 +145,25 @@ async function takeInvitation({ session, viewer, now }: WriteContext, isOpen: bo
   await session.run(noteSend(viewer.org, viewer.id, now));
 }
 
+/**
+ * Lets an invited person in, or out. Where that changes anything it is a block or its end, with what these ask for and leave.
+ * @throws ProblemError 403 of a Propietario, unless one asks; sign_in_too_old
+ */
+async function letIn(context: WriteContext, user: number, isActive: boolean): Promise<void> {
+  const { session, viewer } = context;
+  await requireTouchable(viewer, session, [user]);
+  const [person] = await session.run<{ isActive: boolean }>(findActivity(viewer.org, user));
+  if (person?.isActive === isActive) return;
+  requireRecentSignIn(context);
+  await setActive(context, user, isActive);
+}
+
 async function renew(context: WriteContext, id: number): Promise<void> {
   const { session, viewer, now } = context;
   const [sent] = await session.run<{ user: number }>(sendAgain(viewer.org, id, viewer.id, now));
   if (sent === undefined)
     throw new ProblemError('conflict', { detail: directoryTexts(viewer.language).invitationClosed });
-  await session.run(admit(viewer.org, sent.user, true));
+  await letIn(context, sent.user, true);
   await session.run(askForSync(viewer.org, sent.user));
   await audit(context, { feature: 'directory', action: 'invited_again', subject: sent.user, person: sent.user });
 }

@@ -253,6 +253,45 @@ describe('an invitation that was sent', () => {
     expect((await invite(email).expect(422)).body.errors).toEqual({ Email: REGISTERED });
   });
 
+  it('lets somebody who was blocked in again by a recent sign-in alone, and says so in the audit log', async () => {
+    const email = newAddress();
+    const { body } = await invite(email).expect(201);
+    const person = body.results.UserId as number;
+    const path = `/api/Flx_Invitations/${body.results.Id}`;
+    const actions = async () =>
+      (
+        await app.owner.query<{ action: string }>(
+          'select action from audit_log where org_id = $1 and person_id = $2 order by id',
+          [admin.org, person],
+        )
+      ).rows.map(({ action }) => action);
+    const old = app.tokens.sign(admin.oid, { auth_time: app.now.getTime() / 1000 - 11 * 60 });
+    const before = (request: ReturnType<typeof app.request.post>) => request.set('Authorization', `Bearer ${old}`);
+    await before(app.request.post(`${path}/send`)).expect(204);
+    await admin.put('/api/Flx_Members/active', { Ids: [person], IsActive: false }).expect(204);
+    expect((await before(app.request.post(`${path}/send`)).expect(403)).body.code).toBe('sign_in_too_old');
+    const again = { Nombre: 'Camila', Apellido: 'Arango', Email: email };
+    await before(app.request.post('/api/Flx_Invitations')).send(again).expect(403);
+    expect(await memberOf(email)).toMatchObject({ State: 'blocked' });
+    await admin.post(`${path}/send`).expect(204);
+    expect(await memberOf(email)).toMatchObject({ State: 'invited' });
+    await before(app.request.delete(path)).expect(403);
+    await admin.delete(path).expect(204);
+    await before(app.request.post('/api/Flx_Invitations')).send(again).expect(403);
+    await invite(email).expect(201);
+    expect(await actions()).toEqual([
+      'invited',
+      'invited_again',
+      'blocked',
+      'unblocked',
+      'invited_again',
+      'blocked',
+      'invitation_withdrawn',
+      'unblocked',
+      'invited_again',
+    ]);
+  });
+
   it('is nobody else’s business', async () => {
     const { body } = await invite(newAddress()).expect(201);
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Users'] });

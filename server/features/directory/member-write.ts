@@ -4,6 +4,7 @@ import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Columns, Save } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
+import { notifySoon } from '../notifications/service.ts';
 import { changeManager } from '../people/service.ts';
 import { findArea } from './member-sql.ts';
 import { directoryTexts } from './texts.ts';
@@ -26,8 +27,8 @@ const COLUMNS = {
 /**
  * Edits somebody's data for the organisation, as far as the body says something else than stands there; the audit log keeps what
  * stood there and what stands there now.
- * The account follows (`users_directory`).
- * @throws ProblemError 422 of an area or a manager who isn't there
+ * The account follows (`users_directory`). Nobody moves themselves: an area leads into the groups that follow it.
+ * @throws ProblemError 422 of an area or a manager who isn't there, and of one's own area
  */
 export async function updateMember(
   context: WriteContext,
@@ -40,12 +41,15 @@ export async function updateMember(
   const changed = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter(
     name => given[name] !== undefined && given[name] !== row[name],
   ); // the names of our own table
+  if (changed.includes('AreaId') && row.Id === context.viewer.id)
+    throw new ProblemError('invalid', { errors: { AreaId: directoryTexts(context.viewer.language).ownArea } });
   const area = changed.includes('AreaId') ? await titleOfArea(context, given.AreaId) : undefined;
   const isMoved = given.ManagerId !== undefined && given.ManagerId !== row.ManagerId;
   if (isMoved) await changeManager(context, row.Id, given.ManagerId ?? null);
   if (changed.length === 0 && !isMoved) return;
   const columns: Columns = Object.fromEntries(changed.map(name => [COLUMNS[name], given[name]]));
   await save({ edited_at: now, ...columns });
+  if (area !== undefined) context.session.afterCommit(() => notifySoon(context, context.viewer.org));
   if (changed.length === 0) return; // whom somebody reports to has an entry of its own
   // The names that areas have today stand beside their ids, which say nothing to a reader.
   const valuesOf = (values: Partial<MemberBody>, AreaName: string | undefined) => ({

@@ -1,8 +1,10 @@
 import { activitySchema } from '../../../contract/features/directory/schema.ts';
+import type { ManagerAnswer } from '../../../contract/features/people/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { findPerson } from '../people/service.ts';
+import { requireTouchable } from '../access/service.ts';
+import { changeManager, findPerson, managerBody } from '../people/service.ts';
 import { setActivity } from './activity.ts';
 import { findInvitation, type Found } from './invitation-sql.ts';
 import { quotaOf, resend } from './invitation.ts';
@@ -25,8 +27,19 @@ async function sendInvitation(context: Context, id: number): Promise<void> {
 async function syncAgain({ viewer, db }: Context, id: number): Promise<void> {
   await db.write(viewer.org, async session => {
     if ((await session.run(findPerson(viewer.org, id))).length === 0) throw notFound();
+    await requireTouchable(viewer, session, [id]);
     await session.run(askForSync(viewer.org, id));
   });
+}
+
+/** @throws ProblemError 404; 403 of a Propietario, unless one asks; 422 of a manager who isn't there, or reports to this person already */
+async function answerManager(context: Context, Id: number, ManagerId: number | null): Promise<ManagerAnswer> {
+  const { viewer, db } = context;
+  await db.write(viewer.org, async session => {
+    await requireTouchable(viewer, session, [Id]);
+    await changeManager({ ...context, session }, Id, ManagerId);
+  });
+  return { Id, ManagerId };
 }
 
 /** What is done with people and invitations besides reading and editing them. */
@@ -50,7 +63,7 @@ export const directoryOperations: readonly Operation[] = [
     summary: 'Sends an invitation once more, with another temporary password; one that is over is open again.',
     policy: administersPeople,
     status: 204,
-    problems: ['conflict', 'invalid', 'too_many_requests'],
+    problems: ['conflict', 'invalid', 'sign_in_too_old', 'too_many_requests'],
     handle: ({ context, params }) => sendInvitation(context, params.id),
   }),
   defineOperation({
@@ -71,5 +84,20 @@ export const directoryOperations: readonly Operation[] = [
     policy: administersPeople,
     status: 204,
     handle: ({ context, params }) => syncAgain(context, params.id),
+  }),
+  defineOperation({
+    method: 'put',
+    path: 'Flx_Users/{id}/manager',
+    summary: 'Says whom somebody reports to; null puts them at the top.',
+    policy: administersPeople,
+    body: managerBody,
+    status: 200,
+    answer: {
+      type: 'object',
+      required: ['Id', 'ManagerId'],
+      properties: { Id: { type: 'integer' }, ManagerId: { type: ['integer', 'null'] } },
+    },
+    problems: ['invalid'],
+    handle: ({ context, params, body }) => answerManager(context, params.id, body.ManagerId),
   }),
 ];

@@ -134,6 +134,28 @@ describe('an invitation of a friend', () => {
     await app.request.get(renewed).expect(200);
   });
 
+  it('holds no address and no link in what people are called', async () => {
+    for (const [field, name] of [
+      ['Nombre', 'Gana en premio.example'],
+      ['Apellido', 'https://premio.example'],
+      ['Nombre', 'premio@example'],
+    ] as const)
+      expect((await invite(newAddress(), { [field]: name }).expect(422)).body.errors).toEqual({
+        [field]: 'Escribe solo el nombre, sin direcciones ni enlaces',
+      });
+    await app.owner.query(`update users set first_name = 'Entra a premio.example' where org_id = $1 and id = $2`, [
+      person.org,
+      person.id,
+    ]);
+    const email = newAddress();
+    await invite(email).expect(201);
+    const letter = (await letters(email)).at(-1);
+    for (const part of ['text/plain', 'text/html'] as const) {
+      expect(letter?.part(part)).toContain('Entra a premio example');
+      expect(letter?.part(part)).not.toContain('premio.example');
+    }
+  });
+
   it('of a company has no last name', async () => {
     const { body } = await invite(newAddress(), { typePerson: 'Juridica', Apellido: '' }).expect(201);
     expect(body.results).toMatchObject({ typePerson: 'Juridica', ApellidoAmigo: '(Empresa)' });

@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns';
+import { withoutLinks } from '../../../contract/lib/names.ts';
 import { FRIEND_EMAILS_PER_DAY } from '../../../contract/features/friends/limits.ts';
 import { readFrame, type Composer } from '../mail/service.ts';
 import { HASH_OF_ADDRESS, nameOf, readSent, type Friend } from './friends-sql.ts';
@@ -19,12 +20,14 @@ export const writeInvitation: Composer = async ({ session, org, language, about,
   if (friend === undefined || friend.until <= now) return null;
   const { name: network } = await readFrame(session);
   const texts = friendsTexts(language).mail;
+  // Whoever names people, in the organisation or as its guests, would otherwise write what leads elsewhere in its name.
+  const [inviter, firstName] = [withoutLinks(friend.inviter), withoutLinks(friend.firstName)];
   return {
     account: {
       to: friend.address,
-      outsider: nameOf(friend),
-      subject: texts.subject(friend.inviter, network),
-      text: `${texts.body(friend.firstName, friend.inviter, network)}\n\n${texts.ignore}`,
+      outsider: withoutLinks(nameOf(friend)),
+      subject: texts.subject(inviter, network),
+      text: `${texts.body(firstName, inviter, network)}\n\n${texts.ignore}`,
       action: { label: texts.action, path: invitationPath(org, friend.token) },
     },
   };

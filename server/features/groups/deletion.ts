@@ -5,7 +5,9 @@ import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { readerValues } from '../access/service.ts';
 import { audit } from '../audit/service.ts';
-import { acting, groupForAct, membershipAnswer } from './acting.ts';
+import { notifySoon } from '../notifications/service.ts';
+import { acting, administers, groupForAct, membershipAnswer } from './acting.ts';
+import { notifyAuthor } from './administration.ts';
 import { DELETED_GROUPS, forgetGroup, lockDeleted, lockForgotten, restoreGroup } from './deletion-sql.ts';
 import { groupTexts } from './texts.ts';
 
@@ -24,7 +26,9 @@ export const restore = (context: Context, id: number): Promise<MembershipAnswer>
     await session.run(restoreGroup(viewer.org, id));
     await audit(writing, { feature: 'groups', action: 'undeleted', subject: id });
     const { messages } = groupTexts(viewer.language);
-    const { state } = await groupForAct(writing, id, 'alone');
+    const { state, author } = await groupForAct(writing, id, 'alone');
+    if (!administers({ state })) notifyAuthor(writing, id, author);
+    session.afterCommit(() => notifySoon(writing, viewer.org));
     return membershipAnswer({ id }, { person: viewer.id, state, message: messages.undeleted });
   });
 

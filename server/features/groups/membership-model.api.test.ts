@@ -35,9 +35,11 @@ function after(states: readonly State[], isPrivate: boolean, act: Act, who: numb
   const next = [...states];
   const [mine, theirs] = [at(states, who), at(states, whom)];
   const waits = theirs === 'requested' || theirs === 'invited';
+  // A group that nobody was left in is theirs who come to it.
+  const joined = states.some(belongs) ? 'member' : 'author';
   switch (act) {
     case 'join':
-      if (!belongs(mine)) next[who] = isPrivate ? 'requested' : 'member';
+      if (!belongs(mine)) next[who] = isPrivate ? 'requested' : joined;
       break;
     case 'leave': {
       if (!belongs(mine)) break;
@@ -56,7 +58,7 @@ function after(states: readonly State[], isPrivate: boolean, act: Act, who: numb
       break;
     case 'accept':
       if (who === whom) {
-        if (mine === 'invited') next[who] = isPrivate ? 'requested' : 'member';
+        if (mine === 'invited') next[who] = isPrivate ? 'requested' : joined;
       } else if (administers(mine) && waits) next[whom] = 'member';
       break;
     case 'reject':

@@ -125,6 +125,9 @@ export const takeRequest = (org: number, id: number): Sql => sql`
 export const readRequest = (org: number, id: number): Sql => sql`
   select group_id as group, user_id as user, has_asked, invited_by as inviter from group_requests where org_id = ${org} and id = ${id}::bigint`;
 
+/** Gives a group that nobody was left in to who has come to it; answers its author, null where it has one already. */
+export const adoptGroup = (org: number, group: number): Sql => sql`select adopt_group(${org}, ${group}) as author`;
+
 export const clearAuthor = (org: number, group: number): Sql =>
   sql`update groups set author_id = null where org_id = ${org} and id = ${group}`;
 

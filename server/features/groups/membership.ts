@@ -24,6 +24,7 @@ import {
   activePeople,
   addMembers,
   addRequest,
+  adoptGroup,
   administratorsOf,
   clearAuthor,
   deleteMembership,
@@ -66,7 +67,8 @@ export async function enter(context: WriteContext, id: number, reason: string): 
   requireActive(context, group);
   if (!group.is_private) {
     await session.run(addMembers(viewer.org, id, [viewer.id]));
-    return membershipAnswer(group, { person: viewer.id, state: 'member', message: joined });
+    const state = group.author === null ? await adopted(context, id) : 'member';
+    return membershipAnswer(group, { person: viewer.id, state, message: joined });
   }
   const asked = { org: viewer.org, group: id, user: viewer.id };
   const [request] = await session.run<Found>(addRequest(asked, reason, now));
@@ -75,6 +77,14 @@ export async function enter(context: WriteContext, id: number, reason: string): 
     notify(context, { kind: 'group_request', recipients, subject: { kind: groupRequest.kind, id: request.id } });
   }
   return membershipAnswer(group, { person: viewer.id, state: 'requested', message: messages.requested });
+}
+
+/** Has a group that nobody was left in belong to somebody again. @returns what the viewer is in it then */
+async function adopted(context: WriteContext, id: number): Promise<'author' | 'member'> {
+  const { session, viewer } = context;
+  const [found] = await session.run<{ author: number | null }>(adoptGroup(viewer.org, id));
+  session.afterCommit(() => notifySoon(context, viewer.org));
+  return found?.author === viewer.id ? 'author' : 'member';
 }
 
 /**

@@ -16,8 +16,8 @@ import { groupTexts } from './texts.ts';
 import { groupThing } from './thing.ts';
 
 /**
- * Groups that a person is the author of. A private one goes to its members alone: whoever administers people reads nothing there by naming
- * somebody, or themselves. One that ends is archived, and Admin-Groups are responsible for it.
+ * Groups that a person is the author of. A private one goes to its members alone, and never to who passes it on: whoever administers people
+ * reads nothing there by naming somebody, and becomes nothing there by naming themselves. One that ends is archived, and Admin-Groups are responsible for it.
  */
 export const groupResponsibility: Responsibility = {
   kind: 'group',
@@ -41,8 +41,9 @@ export const groupResponsibility: Responsibility = {
       return { joined: false, administered: false, archived } satisfies KeptGroup;
     }
     const [member] = await session.run<{ administered: boolean }>(memberOf(viewer.org, id, heir));
-    if (member === undefined && isPrivate)
-      throw new ProblemError('invalid', { detail: groupTexts(viewer.language).errors.heirOutside });
+    const { errors } = groupTexts(viewer.language);
+    if (member === undefined && isPrivate) throw new ProblemError('invalid', { detail: errors.heirOutside });
+    if (isPrivate && heir === viewer.id) throw new ProblemError('invalid', { detail: errors.heirOneself });
     if (member === undefined) await session.run(addMembers(viewer.org, id, [heir]));
     await session.run(saveAuthor(viewer.org, id, heir));
     notify(context, { kind: 'group_inherited', recipients: [heir], subject: { kind: groupThing.kind, id } });

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Columns, Insert, Save } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
-import { administers } from './acting.ts';
+import { noteEdit, refuseOpening } from './administration.ts';
 import { notifyMembers } from './archive.ts';
 import { follow } from './followed-areas.ts';
 import { findCategory } from './category-sql.ts';
@@ -24,20 +24,19 @@ export async function createTeam(context: WriteContext, input: TeamBody, insert:
 }
 
 /**
- * Edits a group; its members are notified of another privacy. Who administers all groups doesn't open a private one, to read what is in it.
+ * Edits a group; its members are notified of another privacy.
  * @throws ProblemError 422; 409 while it is archived
- * @spec decision 59
  */
 export async function updateTeam(context: WriteContext, row: TeamRow, input: TeamBody, save: Save): Promise<void> {
-  const { errors } = groupTexts(context.viewer.language);
-  if (row.State === 'archived') throw new ProblemError('conflict', { detail: errors.archived });
-  if (input.Privacy === 'public' && row.Privacy === 'private' && !administers({ state: row.MyState }))
-    throw new ProblemError('invalid', { errors: { Privacy: errors.opening } });
+  if (row.State === 'archived')
+    throw new ProblemError('conflict', { detail: groupTexts(context.viewer.language).errors.archived });
+  refuseOpening(context, row, input);
   await save({ edited_at: context.now, ...(await teamColumns(context, input)) });
   await attachPicture(context, { id: row.Id }, input.Img);
   if (input.Areas !== undefined) await follow(context, row.Id, input.Areas, row.Areas ?? []);
   if (input.Privacy !== row.Privacy)
     await notifyMembers(context, row.Id, input.Privacy === 'private' ? 'group_closed' : 'group_opened');
+  await noteEdit(context, row, input);
 }
 
 /** Deletes a group that is archived, which may be restored for some days. @throws ProblemError 409 of one that isn't */

@@ -1,6 +1,5 @@
 import { managerSchema } from '../../../contract/features/people/schema.ts';
-import type { ManagerAnswer } from '../../../contract/features/people/types.ts';
-import { holds, type Context, type WriteContext } from '../../base/context.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
@@ -50,11 +49,8 @@ export async function changeManager(context: WriteContext, id: number, manager: 
   });
 }
 
-async function answerManager(context: Context, Id: number, ManagerId: number | null): Promise<ManagerAnswer> {
-  const { viewer, db } = context;
-  await db.write(viewer.org, session => changeManager({ ...context, session }, Id, ManagerId));
-  return { Id, ManagerId };
-}
+/** The body that names a manager. */
+export const managerBody = ({ viewer }: Context) => managerSchema(peopleTexts(viewer.language));
 
 /** Who reports to whom. The branches themselves are pages of Flx_Users: `ManagerId eq 12`, and `ManagerId eq null` for the top. */
 export const chartOperations: readonly Operation[] = [
@@ -83,20 +79,5 @@ export const chartOperations: readonly Operation[] = [
       },
     },
     handle: ({ context, params }) => managersOf(context, params.id),
-  }),
-  defineOperation({
-    method: 'put',
-    path: 'Flx_Users/{id}/manager',
-    summary: 'Says whom somebody reports to; null puts them at the top.',
-    policy: ({ viewer }) => holds(viewer, 'Admin-Users'),
-    body: ({ viewer }) => managerSchema(peopleTexts(viewer.language)),
-    status: 200,
-    answer: {
-      type: 'object',
-      required: ['Id', 'ManagerId'],
-      properties: { Id: { type: 'integer' }, ManagerId: { type: ['integer', 'null'] } },
-    },
-    problems: ['invalid'],
-    handle: ({ context, params, body }) => answerManager(context, params.id, body.ManagerId),
   }),
 ];

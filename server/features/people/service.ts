@@ -2,7 +2,7 @@
 export { byName, isNamed } from './name-sql.ts';
 export { personFields } from './person-fields.ts';
 export { findPerson, lockPerson, viewerNames } from './person-sql.ts';
-export { changeManager, takeChartTurn } from './chart.ts';
+export { changeManager, managerBody, takeChartTurn } from './chart.ts';
 export { isAdminOfPeople } from './privacy-sql.ts';
 export { attachPortrait, chooseInterests } from './write.ts';
 export { personShows, shows, showsEverybody } from './privacy-sql.ts';

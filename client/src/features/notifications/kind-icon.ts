@@ -65,6 +65,8 @@ const KIND_ICONS: Readonly<Record<NotificationKind, IconPath>> = {
   group_rejected: usersThreeFillIcon,
   group_administrator: usersThreeFillIcon,
   group_inherited: usersThreeFillIcon,
+  group_edited: usersThreeFillIcon,
+  group_entered: usersThreeFillIcon,
   group_archived: usersThreeFillIcon,
   group_closed: usersThreeFillIcon,
   group_opened: usersThreeFillIcon,

@@ -103,6 +103,13 @@ describe('what somebody is responsible for', () => {
     const [row] = (await heldBy(leaver)).results;
     expect(row).toMatchObject({ Kind: 'group', Id: id, Title: 'Grupo privado', IsNamed: false });
     for (const outside of [admin, owner]) await pass(admin, [{ Kind: 'group', Id: id, Heir: outside.id }]).expect(422);
+    await app.owner.query('insert into memberships (org_id, user_id, group_id) values ($1, $2, $3)', [
+      org,
+      admin.id,
+      id,
+    ]);
+    const { body } = await pass(admin, [{ Kind: 'group', Id: id, Heir: admin.id }]).expect(422);
+    expect(body.detail).toContain('no lo recibe quien lo entrega');
     expect(await authorOf(id)).toBe(leaver.id);
     await passed(admin, [{ Kind: 'group', Id: id, Heir: heir.id }]);
     expect(await authorOf(id)).toBe(heir.id);

@@ -9,7 +9,7 @@ import type { Context, Viewer, WriteContext } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { requireRecentSignIn } from '../../../auth/recent-sign-in.ts';
 import type { Session } from '../../../db/database.ts';
-import { rolesOf } from '../../access/service.ts';
+import { requireTouchable } from '../../access/service.ts';
 import { audit } from '../../audit/service.ts';
 import type { Responsibility } from '../../feature.ts';
 import { directoryTexts } from '../texts.ts';
@@ -41,8 +41,7 @@ function kindOf(kinds: Kinds, name: string, viewer: Viewer): Responsibility {
 async function personFor({ viewer }: Context, session: Session, id: number) {
   const [person] = await session.run<{ name: string; isActive: boolean }>(readHandedOver(viewer.org, id));
   if (person === undefined) throw notFound();
-  if (!viewer.roles.has('Propietarios') && (await rolesOf(session, id)).includes('Propietarios'))
-    throw new ProblemError('forbidden');
+  await requireTouchable(viewer, session, [id]);
   return person;
 }
 

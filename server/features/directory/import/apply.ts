@@ -99,13 +99,18 @@ async function addNew(
         added.map(({ id }) => id),
       ),
     );
-  for (const { id } of added)
+  const areas = new Map(
+    rows.map(({ plan: { values, area: named }, area }) => [values.Email, { AreaId: area, AreaName: named?.title }]),
+  );
+  for (const { id, email } of added)
     await audit(context, {
       feature: 'directory',
       action: 'imported',
       subject: id,
       person: id,
       detail: job.name.slice(0, 1000),
+      before: {},
+      after: areas.get(email),
     });
 }
 

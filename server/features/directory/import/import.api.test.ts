@@ -28,6 +28,22 @@ const person = async (name: string, org = admin.org) =>
 const start = (id: number, user = admin) => user.post(`/api/Flx_Members/imports/${id}/start`);
 
 describe('a file of people', () => {
+  it('moves nobody who imports it', async () => {
+    await app.world.group({ org: admin.org, title: 'Taller', isArea: true });
+    const found = await checked(
+      app,
+      admin,
+      await uploaded(admin, [
+        [admin.email, '', '', 'Taller', '', '', ''],
+        [at('ana', admin), '', '', 'Taller', '', '', ''],
+      ]),
+    );
+    expect(found).toMatchObject({ Planned: { updated: 1, failed: 1 } });
+    expect(found.Faults.map(({ Row, Messages }) => [Row, ...Messages])).toEqual([
+      [2, 'Tu área la cambia otra persona que administre usuarios'],
+    ]);
+  });
+
   it('adds, changes, blocks and unblocks, with managers in any order, and changes nothing the second time', async () => {
     const blocked = await app.world.user({ org: admin.org, email: at('bloqueada', admin), isActive: false });
     const gone = await app.world.user({ org: admin.org, email: at('sale', admin) });

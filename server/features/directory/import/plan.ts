@@ -116,6 +116,7 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
   }
   const outcome = outcomeOf(person);
   if (outcome === 'blocked' && person.id === viewer.id) faults.push(errors.ownAccess);
+  if (isMoved(person) && person.id === viewer.id) faults.push(errors.ownArea);
   const isInvited = person.invitation === 'expired' || person.invitation === 'withdrawn';
   if (outcome === 'unblocked' && isInvited) faults.push(errors.inviteAgain);
   return plan(outcome);
@@ -128,12 +129,16 @@ function planRow(context: WriteContext, job: Import, { number, values, faults: o
     return 'created';
   }
 
+  function isMoved(known: Person): boolean {
+    return area !== undefined && area.id !== known.AreaId;
+  }
+
   function outcomeOf(known: Person): ImportOutcome {
     if (values.isActive === false) return known.isActive ? 'blocked' : 'same';
     if (values.isActive === true && !known.isActive) return 'unblocked';
     const isOther =
       PLAIN.some(field => values[field] !== undefined && values[field] !== known[field]) ||
-      (area !== undefined && area.id !== known.AreaId) ||
+      isMoved(known) ||
       (values.IdNumber !== undefined && values.IdNumber !== known.idNumber) ||
       (manager === null ? true : manager !== undefined && manager !== known.ManagerId);
     return isOther ? 'updated' : 'same';

@@ -10,8 +10,8 @@ import { pesosText } from '../../../../contract/lib/money.ts';
 import { bogotaDay, dateTimeText } from '../../../../contract/lib/time.ts';
 import type { Context } from '../../../base/context.ts';
 import { pdfOf } from '../../../base/pdf.ts';
-import { ProblemError } from '../../../base/problem-error.ts';
 import type { Session } from '../../../db/database.ts';
+import { createPlaces } from '../../../http/fair-shares.ts';
 import { SavedFile } from '../../../http/operation.ts';
 import { APPLICANT } from '../applicants-list.ts';
 import { readAllDocuments, type StoredDocument } from '../documents-sql.ts';
@@ -37,9 +37,11 @@ import {
   exportRestrictions,
 } from './export-sql.ts';
 
-/** Exports that a process makes at once: each is in its memory as a whole. @assumed */
-const EXPORTED_AT_ONCE = 2;
-const RETRY_SECONDS = 5;
+/** Exports that a process makes at once, each of which is in its memory as a whole; others wait in turn. @assumed */
+const ALL = { held: 2, waiting: 100 };
+/** The same of one person. */
+const ONES_OWN = { held: 1, waiting: 1 };
+const EVERYBODY = '';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Sealed {
@@ -75,7 +77,8 @@ export const createExport = (
   { openOwn }: Pick<ReturnType<typeof createDocuments>, 'openOwn'>,
   { bytesOf }: Pick<ReturnType<typeof createAttachments>, 'bytesOf'>,
 ) => {
-  let exporting = 0;
+  const places = createPlaces(ALL);
+  const ownPlaces = createPlaces(ONES_OWN);
 
   async function read(session: Session, context: Context) {
     const { viewer, now, log } = context;
@@ -128,37 +131,47 @@ export const createExport = (
     return { exported, documents, opener, places, attachments };
   }
 
-  /** JSON, PDF and documents in a ZIP. @throws {ProblemError} unavailable while too many are made */
+  async function made(context: Context): Promise<SavedFile> {
+    const { viewer, db } = context;
+    const vault = db.vault('loan');
+    const { exported, documents, opener, places, attachments } = await vault.read(viewer.org, session =>
+      read(session, context),
+    );
+    const files: Record<string, Uint8Array> = {};
+    const listed: Row[] = [];
+    for (const stored of documents) {
+      if (opener === undefined) break;
+      const { content, ...document } = await openOwn(stored, opener, viewer.org);
+      const path = `${text(context).files.documents}/${document.Id}-${document.Name.replaceAll(/[/\\]/g, '_')}`;
+      if (content) files[path] = content;
+      listed.push({ ...document, path: content ? path : null });
+    }
+    for (const file of attachments) {
+      const place = places.find(({ id }) => id === file.Id);
+      const content = place && (await bytesOf(viewer.org, place, file));
+      if (content) files[attachmentPath(context, file)] = content;
+    }
+    const everything: Exported = { ...exported, documents: listed };
+    files[`${text(context).files.data}.json`] = Buffer.from(JSON.stringify(everything, null, 2));
+    files[`${text(context).files.data}.pdf`] = await summary(everything, context);
+    // What is in it is compressed already, or small.
+    return new SavedFile(`${text(context).files.archive}.zip`, 'zip', Buffer.from(zipSync(files, { level: 0 })));
+  }
+
+  /** JSON, PDF and documents in a ZIP, one after the other of a person. @throws {ProblemError} too_many_requests of who has asked for more */
   return async function exportOwn(context: Context): Promise<SavedFile> {
-    if (exporting >= EXPORTED_AT_ONCE) throw new ProblemError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
-    exporting += 1;
+    const { viewer } = context;
+    const person = `${viewer.org}:${viewer.id}`;
+    await ownPlaces.enter(person);
     try {
-      const { viewer, db } = context;
-      const vault = db.vault('loan');
-      const { exported, documents, opener, places, attachments } = await vault.read(viewer.org, session =>
-        read(session, context),
-      );
-      const files: Record<string, Uint8Array> = {};
-      const listed: Row[] = [];
-      for (const stored of documents) {
-        if (opener === undefined) break;
-        const { content, ...document } = await openOwn(stored, opener, viewer.org);
-        const path = `${text(context).files.documents}/${document.Id}-${document.Name.replaceAll(/[/\\]/g, '_')}`;
-        if (content) files[path] = content;
-        listed.push({ ...document, path: content ? path : null });
+      await places.enter(EVERYBODY);
+      try {
+        return await made(context);
+      } finally {
+        places.leave(EVERYBODY);
       }
-      for (const file of attachments) {
-        const place = places.find(({ id }) => id === file.Id);
-        const content = place && (await bytesOf(viewer.org, place, file));
-        if (content) files[attachmentPath(context, file)] = content;
-      }
-      const everything: Exported = { ...exported, documents: listed };
-      files[`${text(context).files.data}.json`] = Buffer.from(JSON.stringify(everything, null, 2));
-      files[`${text(context).files.data}.pdf`] = await summary(everything, context);
-      // What is in it is compressed already, or small.
-      return new SavedFile(`${text(context).files.archive}.zip`, 'zip', Buffer.from(zipSync(files, { level: 0 })));
     } finally {
-      exporting -= 1;
+      ownPlaces.leave(person);
     }
   };
 };

@@ -57,7 +57,6 @@ export const rightsOperations = (
     summary: 'Everything that is kept of the caller for loans: JSON, PDF and documents in a ZIP.',
     status: 200,
     answer: 'zip',
-    problems: ['unavailable'],
     handle: ({ context }) => exportOwn(context),
   }),
   defineOperation({

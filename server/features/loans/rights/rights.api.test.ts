@@ -77,6 +77,12 @@ describe('the copy of one’s data', () => {
     return { files, copy: JSON.parse(strFromU8(files['mis-datos.json'] ?? new Uint8Array())) as Copy };
   };
 
+  it('is made for several people who ask at once, each in turn', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => app.world.user({ org: laura.org })));
+    const copies = await Promise.all([...people, laura].map(copyOf));
+    expect(copies.map(({ copy }) => copy.claims)).toEqual(copies.map(() => []));
+  });
+
   it('has every row that there is of the person, opened, and each document byte by byte', async () => {
     const sent = Buffer.concat([pdf(), Buffer.from('% Canario\n')]);
     await registers(laura);

@@ -1,5 +1,10 @@
 import { GROUP_TEXT_MAX } from '../../../../../contract/features/groups/limits.ts';
-import { GROUP_PRIVACIES, GROUP_TYPES, type TeamRow } from '../../../../../contract/features/groups/types.ts';
+import {
+  GROUP_PRIVACIES,
+  GROUP_TYPES,
+  type MembershipState,
+  type TeamRow,
+} from '../../../../../contract/features/groups/types.ts';
 import { FieldRow } from '../../../ui/controls/field-row.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
@@ -9,6 +14,8 @@ import { useGroupsTexts } from '../texts.ts';
 import { AreasField } from './areas-field.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { hasCategory, useGroupForm } from './use-group-form.ts';
+
+const ADMINISTERED: readonly MembershipState[] = ['author', 'administrator'];
 
 export interface GroupDialogProps {
   /** Null of a new one. */
@@ -29,12 +36,17 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       current={group?.Img ?? null}
       onClose={onClose}
     >
-      <Fields form={form} />
+      <Fields form={form} followsAreas={group === null || ADMINISTERED.includes(group.MyState)} />
     </PlaceDialog>
   );
 }
 
-function Fields({ form }: Pick<ReturnType<typeof useGroupForm>, 'form'>) {
+interface FieldsProps extends Pick<ReturnType<typeof useGroupForm>, 'form'> {
+  /** Whether the viewer decides which areas it follows: not who administers all groups and not this one. */
+  followsAreas: boolean;
+}
+
+function Fields({ form, followsAreas }: FieldsProps) {
   const text = useGroupsTexts().form;
   const { data: categories = [], isError } = useListGroupCategoriesQuery();
   const { Type, Privacy, IdCategory } = form.values;
@@ -66,7 +78,13 @@ function Fields({ form }: Pick<ReturnType<typeof useGroupForm>, 'form'>) {
         options={GROUP_PRIVACIES.map(value => ({ value, label: text.privacies[value] }))}
         {...form.input('Privacy')}
       />
-      <AreasField value={form.values.Areas} error={form.errorOf('Areas')} onChange={Areas => form.change({ Areas })} />
+      {followsAreas && (
+        <AreasField
+          value={form.values.Areas}
+          error={form.errorOf('Areas')}
+          onChange={Areas => form.change({ Areas })}
+        />
+      )}
       <TextArea label={text.description} isOptional counterMax={GROUP_TEXT_MAX} {...form.input('Description')} />
       <TextArea
         label={text.rules}

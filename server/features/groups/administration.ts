@@ -1,0 +1,73 @@
+import type { TeamBody } from '../../../contract/features/groups/schema.ts';
+import type { GroupRole, TeamRow } from '../../../contract/features/groups/types.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { audit } from '../audit/service.ts';
+import { notify } from '../notifications/service.ts';
+import { administers, type ActedGroup } from './acting.ts';
+import { groupTexts } from './texts.ts';
+import { groupThing } from './thing.ts';
+
+/*
+ * What somebody does with a group because they administer all groups, and not as its author or one of its administrators: they open no
+ * private one to themselves, every edit is in the audit log, and the group's author is notified.
+ */
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every(id => other.includes(id));
+
+/**
+ * Refuses what would let somebody read a group that isn't theirs: to make it public, or to have it follow other areas.
+ * @throws ProblemError 422 on `Privacy` or `Areas`
+ * @spec decision 59
+ */
+export function refuseOpening({ viewer }: WriteContext, row: TeamRow, input: TeamBody): void {
+  if (administers({ state: row.MyState })) return;
+  const { errors } = groupTexts(viewer.language);
+  if (input.Privacy === 'public' && row.Privacy === 'private')
+    throw new ProblemError('invalid', { errors: { Privacy: errors.opening } });
+  if (input.Areas !== undefined && !isSame([...new Set(input.Areas)], row.Areas ?? []))
+    throw new ProblemError('invalid', { errors: { Areas: errors.following } });
+}
+
+/** Keeps what an administration has changed of a group in the audit log, and notifies the group's author; nothing of what its own administrators edit. */
+export async function noteEdit(context: WriteContext, row: TeamRow, input: TeamBody): Promise<void> {
+  if (administers({ state: row.MyState })) return;
+  const given = {
+    Title: input.Title,
+    Description: input.Description ?? '',
+    Rules: input.Rules ?? '',
+    Type: input.Type,
+    Privacy: input.Privacy,
+    IdCategory: input.Type === 'social' ? (input.IdCategory ?? null) : null,
+  };
+  const changed = (Object.keys(given) as (keyof typeof given)[]).filter(name => given[name] !== row[name]); // its own names
+  if (changed.length === 0 && input.Img === undefined) return;
+  const valuesOf = (values: Pick<TeamRow, keyof typeof given> | typeof given) =>
+    Object.fromEntries(changed.map(name => [name, values[name]]));
+  await audit(context, {
+    feature: 'groups',
+    action: 'edited',
+    subject: row.Id,
+    before: valuesOf(row),
+    after: { ...valuesOf(given), ...(input.Img !== undefined && { Img: input.Img }) },
+  });
+  notifyAuthor(context, row.Id, row.AuthorId);
+}
+
+/** Keeps what an administration has made of somebody in a group in the audit log, and notifies the group's author until then. */
+export async function noteRole(
+  context: WriteContext,
+  { id, author }: Pick<ActedGroup, 'id' | 'author'>,
+  { person, before, after }: { readonly person: number; readonly before: GroupRole; readonly after: GroupRole },
+): Promise<void> {
+  if (before === after) return;
+  await audit(context, { feature: 'groups', action: 'role', subject: id, person, before, after });
+  notifyAuthor(context, id, author);
+}
+
+/** Notifies a group's author, if it has one, that the administration has changed it. */
+export function notifyAuthor(context: WriteContext, id: number, author: number | null): void {
+  if (author === null) return;
+  notify(context, { kind: 'group_edited', recipients: [author], subject: { kind: groupThing.kind, id } });
+}

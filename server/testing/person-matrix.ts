@@ -1,0 +1,113 @@
+/*
+ * What every write does to the people whom its address or body names, as data (`every-person.api.test.ts`). The first kind is refused to
+ * whoever isn't a Propietario where that person is one.
+ */
+
+/** Lists whose rows are people, or what makes them come in, and what else is addressed by a person. */
+export const ROOTS_OF_PEOPLE = ['Flx_Users', 'Flx_Members', 'Flx_Profile', 'Flx_Invitations', 'Flx_Handovers'];
+export const TABLES_OF_PEOPLE = ['users', 'invitations'];
+
+/** Fields of bodies and parameters of addresses that name people. */
+export const PEOPLE: readonly string[] =
+  'Users UserId UsersId IdUser idUser UserIds Mentions ReceiverId PersonId ManagerId Heir AssigneeId ids userId user Email Emails'.split(
+    ' ',
+  );
+
+/** Numbers in bodies that name no person. */
+export const NOBODY: readonly string[] = [
+  'Id Ids Org Tasa Tope Ext Interests Confianza IdCategory Areas ParentId PostId ResponseTo Location Category City AvalibleDays Capacity',
+  'Template CardId Options DeletedQuestions RewardId GroupId ValueId AreaId CiudadDomicilio NDeEmpleados NivelAcademico',
+  'NAdultosEnElGrupoFamiliar NPersonasACargo TipoViviendaDomicilio EstratoDomicilio VentasMensuales IdSectorDeSuActividad',
+  'IngresoMensualSalarioFijo IngresoMensualSalarioVariable TotalDeActivos OtrosCreditos CreditosHipotecarios TotalDePasivos Monto Plazo',
+  'IdFrequencia IdPrestamo Files Version After Step QuestionId Option MessageId CommentId DefaultId IdQuestion Choices Score',
+  // Columns of a file of people, by their place in it.
+  'IdNumber Nombre Apellido Position Area Manager EntryDate Phone Cellphone State',
+].flatMap(line => line.split(' '));
+
+/** Somebody to whom something is done, with what belongs to them. */
+export interface TargetScene {
+  readonly person: number;
+  readonly email: string;
+  readonly area: number;
+  readonly invitation: number;
+  /** What has been handed over of theirs. */
+  readonly handover: number;
+  /** A group that they are the author of. */
+  readonly group: number;
+  readonly colleague: number;
+}
+
+export interface TouchingRow {
+  readonly path: (scene: TargetScene) => string;
+  readonly body?: (scene: TargetScene) => object;
+}
+
+const NAMES = { Nombre: 'Otra', Apellido: 'Persona' };
+
+/** What does something to the person. */
+export const TOUCHING: Readonly<Record<string, TouchingRow>> = {
+  'put Flx_Members/{id}': {
+    path: ({ person }) => `Flx_Members/${person}`,
+    body: ({ area }) => ({ ...NAMES, AreaId: area }),
+  },
+  'put Flx_Users/{id}/manager': {
+    path: ({ person }) => `Flx_Users/${person}/manager`,
+    body: ({ colleague }) => ({ ManagerId: colleague }),
+  },
+  'put Flx_Members/active': {
+    path: () => 'Flx_Members/active',
+    body: ({ person }) => ({ Ids: [person], IsActive: false }),
+  },
+  'post Flx_Members/{id}/account': { path: ({ person }) => `Flx_Members/${person}/account` },
+  'post Flx_Members/{id}/handover': {
+    path: ({ person }) => `Flx_Members/${person}/handover`,
+    body: ({ group, colleague }) => ({ Items: [{ Kind: 'group', Id: group, Heir: colleague }] }),
+  },
+  'post Flx_Handovers/{id}/undo': { path: ({ handover }) => `Flx_Handovers/${handover}/undo` },
+  'post Flx_Invitations': { path: () => 'Flx_Invitations', body: ({ email }) => ({ ...NAMES, Email: email }) },
+  'post Flx_Invitations/{id}/send': { path: ({ invitation }) => `Flx_Invitations/${invitation}/send` },
+  'delete Flx_Invitations/{id}': { path: ({ invitation }) => `Flx_Invitations/${invitation}` },
+};
+
+/** What only names the person, and why nothing is done to them by the power over people. */
+export const NAMING: Readonly<Record<string, readonly string[]>> = {
+  'their own': [
+    'put Flx_Profile/{id}',
+    'put Flx_Profile/registration',
+    'post Flx_Profile/registration',
+    'post Flx_PersonalConfig',
+    'post InvitarAmigo',
+    'post apps/vacation/balance',
+    'post apps/vacation',
+    'post apps/certificate',
+  ],
+  'what anybody says to a colleague': [
+    'post Flx_Posts',
+    'put Flx_Posts/{id}',
+    'post Flx_Comments',
+    'put Flx_Comments/{id}',
+    'post Flx_Polls',
+    'put Flx_Polls/{id}',
+    'post Flx_Messages',
+    'post Flx_MessageBlocks',
+    'post Flx_Greetings',
+    'post Flx_Cards',
+    'post Flx_Recognitions',
+    'post Flx_News/{id}/reminders/{user}',
+    'post communications/getPresencesByUserId',
+  ],
+  'a group’s own members': [
+    'post Flx_Teams/{id}/members',
+    'post Flx_Teams/{id}/members/emails',
+    'delete Flx_Teams/{id}/members/{userId}',
+    'put Flx_Teams/{id}/members/{userId}/role',
+  ],
+  'who does the work': ['post Flx_ReportCases/{id}/take', 'post Prestamo/{id}/assign'],
+  'for Propietarios alone': ['put Flx_Roles', 'post Creditos', 'post Flx_Views'],
+  'rows of a file, each of which is asked by itself (import.api.test.ts)': [
+    'post Flx_Members/imports',
+    'put Flx_Members/imports/{id}',
+    'post Flx_Members/imports/{id}/start',
+    'delete Flx_Members/imports/{id}',
+  ],
+};
