@@ -42,6 +42,7 @@ import * as repository from './202611250700_repository.ts';
 import * as operation from './202611251800_platform.ts';
 import * as viewing from './202611251900_platform.ts';
 import * as search from './202611252000_search.ts';
+import * as sealedSecrets from './202611280210_secrets.ts';
 
 /**
  * Every migration in order: one per feature, from the lowest floor to the highest (`server/features/layers.ts`), with its
@@ -94,6 +95,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611251800_platform': operation,
   '202611251900_platform': viewing,
   '202611252000_search': search,
+  '202611280210_secrets': sealedSecrets,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */
