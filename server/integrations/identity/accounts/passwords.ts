@@ -46,9 +46,9 @@ export interface PasswordsInTurns {
   readonly isFull: (asker: HashAsker) => boolean;
 }
 
-export const inTurns = ({ hash, matches }: Passwords, turns: HashTurns): PasswordsInTurns => ({
-  hash: (asker, password) => turns.run(asker, () => hash(password)),
-  matches: (asker, password, stored) => turns.run(asker, () => matches(password, stored)),
+export const inTurns = (passwords: Passwords, turns: HashTurns): PasswordsInTurns => ({
+  hash: (asker, password) => turns.run(asker, () => passwords.hash(password)),
+  matches: (asker, password, stored) => turns.run(asker, () => passwords.matches(password, stored)),
   isFull: asker => turns.isFull(asker),
 });
 
