@@ -4,6 +4,7 @@ import { readConfig } from '../server/config/env.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { sql } from '../server/db/sql.ts';
 import { POLICIES } from '../server/integrations/identity/interactions/policy-names.ts';
+import { openFileKeyring } from '../server/integrations/keys/file-keyring.ts';
 import { readSigningKeys } from '../server/integrations/identity/provider/secrets.ts';
 import { signerWith } from './people.ts';
 
@@ -20,7 +21,7 @@ export async function authorizations(
   const config = readConfig({ ...settings, ORIGIN: origin });
   const database = await openDatabase(config, createLogger('error'));
   try {
-    const [key] = await readSigningKeys(database.db);
+    const [key] = await readSigningKeys(database.db, await openFileKeyring(config.loanKeyFile));
     if (key === undefined) throw new Error('The provider has no key');
     const sign = signerWith(config.auth.tokens, createPrivateKey({ key, format: 'jwk' }), key.kid);
     const found = await database.db.read(org, session =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** The organisation that the connection is pinned to. After a transaction-local setting ends it reads '' and not null, hence nullif. */
-const PINNED = `nullif(current_setting('app.org_id', true), '')::int`;
+export const PINNED = `nullif(current_setting('app.org_id', true), '')::int`;
 
 /**
  * What the owner of the tables says to see every organisation at once, as migrations and backups do. Row-level security is forced on

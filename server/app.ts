@@ -8,7 +8,7 @@ import { mediaRouter } from './features/files/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import type { Config } from './config/env.ts';
 import type { Database } from './db/database.ts';
-import { loadSecrets } from './db/stored-secret.ts';
+import { loadSecrets, SECRETS_READ_MS } from './db/stored-secret.ts';
 import type { Notices } from './db/notices.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { withHotRoutes } from './http/hot-routes.ts';
@@ -76,12 +76,12 @@ const withThings = (job: Job<FeatureTools>): Job => ({ ...job, run: tools => job
 /** Puts the application together: the only place where things are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
-  await loadSecrets(db);
+  const readSecrets = await loadSecrets(db, dependencies.keyring);
   const runs = createJobRuns(clock);
   const features = createFeatures({ ...dependencies, runs });
   const authenticator = createAuthenticator({ ...dependencies, things: THINGS });
   const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
-  const cursors = await cursorsOf(db);
+  const cursors = cursorsOf(db);
   const engine = createEngine({ registry, cursors, things: THINGS, readerValues });
 
   const app = express();
@@ -121,6 +121,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ),
     jobs: [
       forgetIdempotencyKeys,
+      { name: 'secrets', every: SECRETS_READ_MS, run: readSecrets },
       ...features.flatMap(feature => feature.jobs ?? []).map(withThings),
       ...(dependencies.jobs ?? []),
     ].map(runs.remember),

@@ -24,6 +24,7 @@ import type { TestUser } from './testing/world.ts';
 const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
 const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
 
+const CURSOR_KEY = randomBytes(32);
 const app = testApp();
 /** Holds every role, so that what is refused is refused by the operation and not by a missing role. */
 let owner: TestUser;
@@ -175,7 +176,7 @@ describe('/api/openapi.json', () => {
     const router = apiRouter({
       engine: createEngine({
         registry,
-        cursors: createCursors(randomBytes(32)),
+        cursors: createCursors(() => [CURSOR_KEY]),
         things: THINGS,
         readerValues: viewerValues,
       }),

@@ -10,6 +10,7 @@ import { createLogger } from './base/logger.ts';
 import { openDatabase } from './db/open-database.ts';
 import { sql } from './db/sql.ts';
 import { POLICIES } from './integrations/identity/interactions/policy-names.ts';
+import { openFileKeyring } from './integrations/keys/file-keyring.ts';
 import { readSigningKeys } from './integrations/identity/provider/secrets.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { freePort } from './testing/free-port.ts';
@@ -139,7 +140,7 @@ async function somebody(port: number): Promise<{ readonly id: number; readonly a
         sql`select id, oid from users where org_id = ${ORG} and is_active limit 1`,
       ),
     );
-    const sign = tokensOf(await readSigningKeys(db), config.origin);
+    const sign = tokensOf(await readSigningKeys(db, await openFileKeyring(config.loanKeyFile)), config.origin);
     return { id: person?.id ?? 0, authorization: `Bearer ${sign(person?.oid ?? '')}` };
   } finally {
     await stop();

@@ -6,6 +6,7 @@ import { productVersion } from './admin/backup/command.ts';
 import { createBackupJob } from './admin/backup/schedule.ts';
 import { type Config, projectFolder } from './config/env.ts';
 import type { Address } from './db/connections.ts';
+import { sealSecrets } from './db/sealed-keys.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { readLastBackup, readOutbox } from './db/watched.ts';
 import type { App } from './app.ts';
@@ -87,12 +88,13 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const keyring = await openFileKeyring(config.loanKeyFile);
     // Before anything is sealed, as the demo's loans are.
     await requireKeys(db, keyring);
+    await sealSecrets(database.owner, keyring);
     const hasDemo = await runSeeds({ owner: database.owner, config, storage, keyring, now: clock(), log });
     const server = createServer();
     const connections = configureConnections(server);
     const dev = options.clientFolder === null;
     const client = dev ? await createDevClient(projectFolder, server) : await createStaticFiles(options.clientFolder);
-    const identity = openIdentity({ config, db, clock, log, queueCode: createCodeQueue(db, clock) });
+    const identity = openIdentity({ config, db, clock, log, keyring, queueCode: createCodeQueue(db, clock) });
     const { keys, provider: identityProvider } = identity;
     const limiters = { limiter: createRateLimiter(clock), mediaLimiter: createMediaLimiter(clock) };
     const graph = config.graph === null ? null : createGraphClient(config.graph, log);

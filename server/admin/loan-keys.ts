@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../db/database.ts';
+import { resealKeys } from '../db/sealed-keys.ts';
 import { rewrapLoanKeys } from '../features/loans/service.ts';
 import { addKey, readFileKeyring } from '../integrations/keys/file-keyring.ts';
 import { UsageError } from './owner-details.ts';
@@ -36,5 +37,6 @@ export async function runLoanKeysCommand({ owner, db, keyFile }: LoanKeysTools, 
     keyring,
     rows.map(({ org }) => org),
   );
-  return `${count} keys are wrapped with key ${keyring.newest} now.`;
+  const sealed = await db.system(transaction => resealKeys(transaction, keyring));
+  return `${count} keys are wrapped with key ${keyring.newest} now, and ${sealed} of the installation are sealed with it.`;
 }

@@ -9,6 +9,7 @@ import { createGraphClient } from '../integrations/graph/client.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import { addOwner } from './add-owner.ts';
 import { readBackupCommand, runBackupCommand } from './backup/command.ts';
+import { readKeysCommand, runKeysCommand } from './keys.ts';
 import { readLoanKeysCommand, runLoanKeysCommand } from './loan-keys.ts';
 import { readLoanRetentionCommand, runLoanRetentionCommand } from './loan-retention.ts';
 import { readOrganisationCommand, runOrganisationCommand, type OrganisationCommand } from './organisations/command.ts';
@@ -38,6 +39,10 @@ export async function runAdmin(args: readonly string[], config: Config, log: Log
   if (command === 'loan-keys') {
     const act = readLoanKeysCommand(rest);
     return withOwner(config, log, tools => runLoanKeysCommand({ ...tools, keyFile: config.loanKeyFile }, act));
+  }
+  if (command === 'keys') {
+    const act = readKeysCommand(rest);
+    return withOwner(config, log, ({ db }) => runKeysCommand({ db, keyFile: config.loanKeyFile }, act));
   }
   if (command === 'loan-retention') {
     const on = readLoanRetentionCommand(rest, new Date());

@@ -123,11 +123,13 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
 }
 
 async function readAccount(db: Database, issuer: string, subject: string): Promise<Account> {
-  const [account] = await db.system(transaction =>
-    transaction.run<Account>(
+  const [account] = await db.system(async transaction => {
+    // No other account is there for it.
+    await transaction.run(sql`select set_config('app.account', ${subject}, true)`);
+    return transaction.run<Account>(
       sql`select org_id as org, user_id as "user" from sign_in_accounts where issuer = ${issuer} and subject = ${subject}`,
-    ),
-  );
+    );
+  });
   if (account === undefined) throw new ProblemError('not_registered');
   return account;
 }

@@ -8,4 +8,6 @@ export interface Keyring {
   readonly has: (name: string) => boolean;
   /** An organisation's key. @throws Error where the key of that name is not there */
   organisationKey(name: string, org: number): Buffer;
+  /** The installation's key for one purpose. @throws Error where the key of that name is not there */
+  installationKey(name: string, purpose: string): Buffer;
 }

@@ -182,6 +182,12 @@ describe('readConfig', () => {
     ['a variable with letters that changed places', { DATABSE_URL: 'x' }, /did you mean DATABASE_URL\?/],
     ['a variable with another letter', { SMTP_URI: 'x' }, /did you mean SMTP_URL\?/],
     ['a variable with one more', { BACKUP_FOLDERS: 'x' }, /did you mean BACKUP_FOLDER\?/],
+    [
+      'backups that anybody reads, in production',
+      { ...PRODUCTION, BACKUP_FOLDER: '/backup' },
+      /BACKUP_FOLDER wants BACKUP_KEY_FILE/,
+    ],
+    ['encrypted ones', { ...PRODUCTION, BACKUP_FOLDER: '/backup', BACKUP_KEY_FILE: '/key' }, null],
     ['variables of other programs', { HOSTNAME: 'x', OWNER_PASSWORD: 'x', PORTS: 'x', DATABASE: 'x' }, null],
     ['an origin that is no address', { ORIGIN: 'intranet' }, /ORIGIN must be an address/],
     ['local sign-in in production', { ...PRODUCTION, AUTH_MODE: 'local' }, /AUTH_MODE is local in production/],

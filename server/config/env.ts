@@ -148,7 +148,7 @@ export function readConfig(environment: Environment): Config {
     storage: readStorage(env, dataDir),
     ...readGraph(env),
     business: readBusiness(env, production),
-    backup: readBackup(env),
+    backup: readBackup(env, production),
     smtpUrl: env.address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.mailAddress('MAIL_FROM', `no-responder@${new URL(origin).hostname}`),
   };
@@ -225,16 +225,21 @@ function readStorage(env: EnvReader, dataDir: string): StorageSettings {
   };
 }
 
-function readBackup(env: EnvReader): BackupSettings {
+function readBackup(env: EnvReader, production: boolean): BackupSettings {
   const path = (name: string): string | null => {
     const value = env.optional(name);
     return value === null ? null : resolve(projectFolder, value);
   };
+  const [folder, keyFile] = [path('BACKUP_FOLDER'), path('BACKUP_KEY_FILE')];
+  if (production && folder !== null && keyFile === null)
+    env.faults.push(
+      'BACKUP_FOLDER wants BACKUP_KEY_FILE in production: whoever had one of the backups would have everything. Make one: npm run admin -- backup-key FILE',
+    );
   return {
-    folder: path('BACKUP_FOLDER'),
+    folder,
     hour: env.integer('BACKUP_HOUR', 2, 0, 23),
     keep: env.integer('BACKUP_KEEP', 14, 1, 1000),
-    keyFile: path('BACKUP_KEY_FILE'),
+    keyFile,
   };
 }
 

@@ -186,7 +186,7 @@ export const SECTIONS: readonly Section[] = [
       v(
         'BACKUP_KEY_FILE',
         '/etc/tertulia/backup.key',
-        'Key that backups are encrypted with (npm run admin -- backup-key FILE). Keep a copy apart from them.',
+        'Key that backups are encrypted with (npm run admin -- backup-key FILE). Keep a copy apart from them. In production none is made without one.',
       ),
     ],
   },

@@ -122,7 +122,7 @@ export function createFeatures({
   const mail = createMailFeature(
     settings,
     merged([...FEATURES, directory, createBirthdayMails(storage), loans], 'emails'),
-    THINGS,
+    { things: THINGS, keyring },
   );
   const { note, ...presence } = createPresence(source);
   const poll: Feature = {

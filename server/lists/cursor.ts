@@ -2,11 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { CURSOR_HOURS } from '../../contract/api/limits.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { Database } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
-import { secretsOwnerOf } from '../db/stored-secret.ts';
+import { keysOf } from '../db/stored-secret.ts';
 import type { KeyValues } from './keyset.ts';
 
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HOUR = 3_600_000;
@@ -24,8 +22,9 @@ export interface Cursors {
 const isKeyValues = (value: unknown): value is (string | null)[] =>
   Array.isArray(value) && value.every(entry => entry === null || typeof entry === 'string');
 
-export function createCursors(key: Buffer): Cursors {
-  const decrypt = (cursor: string, binding: string): unknown => {
+/** @param keysNow answers the keys: the first seals, all open */
+export function createCursors(keysNow: () => readonly Buffer[]): Cursors {
+  const decryptBy = (key: Buffer, cursor: string, binding: string): unknown => {
     const bytes = Buffer.from(cursor, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(binding));
@@ -33,8 +32,20 @@ export function createCursors(key: Buffer): Cursors {
     const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     return JSON.parse(text.toString());
   };
+  const decrypt = (cursor: string, binding: string): unknown => {
+    const [newest = Buffer.alloc(0), ...older] = keysNow();
+    for (const key of older) {
+      try {
+        return decryptBy(key, cursor, binding);
+      } catch {
+        // By another one.
+      }
+    }
+    return decryptBy(newest, cursor, binding);
+  };
   return {
     seal(values, binding, now) {
+      const [key = Buffer.alloc(0)] = keysNow();
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(binding));
@@ -56,29 +67,6 @@ export function createCursors(key: Buffer): Cursors {
   };
 }
 
-/** The key that all processes share; the first one makes it. */
-async function loadCursorKey(db: Database): Promise<Buffer> {
-  const fresh = JSON.stringify(randomBytes(KEY_BYTES).toString('base64'));
-  const [stored] = await db.system(async transaction => {
-    await transaction.run(
-      sql`insert into secrets (name, value) values ('cursor', ${fresh}::jsonb) on conflict do nothing`,
-    );
-    return transaction.run<{ value: string }>(sql`select value from secrets where name = 'cursor'`);
-  });
-  if (stored === undefined) throw new Error('The secret "cursor" could not be made');
-  return Buffer.from(stored.value, 'base64');
-}
-
-const known = new WeakMap<object, Promise<Cursors>>();
-
-/** The sealing of cursors, whose key is read once. */
-export function cursorsOf(db: Database): Promise<Cursors> {
-  const owner = secretsOwnerOf(db);
-  const found = known.get(owner);
-  if (found !== undefined) return found;
-  const loading = loadCursorKey(db).then(createCursors);
-  known.set(owner, loading);
-  // A database that was away must not be remembered as one without a key.
-  loading.catch(() => known.delete(owner));
-  return loading;
-}
+/** The sealing of cursors by the keys that all processes share. */
+export const cursorsOf = (db: Database): Cursors =>
+  createCursors(() => keysOf(db, 'cursor').map(key => Buffer.from(key, 'base64')));

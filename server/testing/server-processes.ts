@@ -9,6 +9,7 @@ import jwt from 'jsonwebtoken';
 import { readConfig } from '../config/env.ts';
 import { VAULTS } from '../db/connections.ts';
 import type { OwnerConnection } from '../db/embedded/launcher.ts';
+import { openFileKeyring } from '../integrations/keys/file-keyring.ts';
 import { POLICIES } from '../integrations/identity/interactions/policy-names.ts';
 import { readSigningKeys, type SigningKey } from '../integrations/identity/provider/secrets.ts';
 import { freePort } from './free-port.ts';
@@ -40,6 +41,8 @@ export async function startServerProcesses(app: TestApp, script = ''): Promise<S
   const folder = await mkdtemp(join(tmpdir(), 'tertulia-processes-'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   const ports = await Promise.all([freePort(), freePort()]);
+  // The keys of these servers are in a file of their own; what the application has sealed with others, they can't open.
+  await app.owner.query('delete from secrets');
   const children = ports.map(port => startChild(app, folder, port, script));
   const close = async (): Promise<void> => {
     await Promise.all(children.map(stopChild));
@@ -53,7 +56,7 @@ export async function startServerProcesses(app: TestApp, script = ''): Promise<S
   }
   // The provider makes its key when it is first asked for something.
   await fetch(`http://127.0.0.1:${ports[0]}/idp/${POLICIES.signIn}/discovery/v2.0/keys`);
-  const sign = tokensOf(await readSigningKeys(app.db));
+  const sign = tokensOf(await readSigningKeys(app.db, await openFileKeyring(join(folder, 'keys', 'loan.json'))));
   return {
     dataDir: folder,
     killFirst: async () => {

@@ -11,6 +11,7 @@ import { createPasswords } from '../integrations/identity/accounts/passwords.ts'
 import { type Page, proofKey, TestBrowser } from './test-browser.ts';
 import { MAIL_SERVER_DOWN } from './mail-app.ts';
 import { duringTests } from './during-tests.ts';
+import { TEST_KEYRING } from './test-keyring.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const PASSWORD = 'frailejon de paramo';
@@ -79,10 +80,11 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
       db: database.db,
       clock,
       log,
+      keyring: TEST_KEYRING,
       passwords: WEAK,
       hold: async ms => void held.push(ms),
       queueCode: async ({ request }) => {
-        const made = await database.db.system(transaction => makeResetCode(transaction, request, WEAK));
+        const made = await database.db.write(1001, transaction => makeResetCode(transaction, request, TEST_KEYRING));
         if (made !== null) mailbox.push(made);
       },
     });
@@ -122,7 +124,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
       const oid = given.oid ?? randomUUID();
       const email = given.email ?? `persona-${oid}@yarumo.example`;
       const person = { oid, email, givenName: 'Luz', surname: 'Chindoy', passwordHash, org: 1001, ...given };
-      await database.db.system(transaction => createLocalAccount(transaction, person));
+      await database.db.write(person.org, transaction => createLocalAccount(transaction, person));
       return { oid, email };
     },
     authorizeUrl({ policy = 'b2c_1_susi', challenge = proofKey().challenge, extra = {} } = {}) {
@@ -178,6 +180,8 @@ export const wrongFields = (body: string): string[] =>
 
 async function listen(): Promise<Server> {
   const server = createServer().listen(0, '127.0.0.1');
+  // Longer than a busy machine leaves a connection idle: a request on one that is being closed fails.
+  server.keepAliveTimeout = 60_000;
   await once(server, 'listening');
   return server;
 }

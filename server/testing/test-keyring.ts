@@ -3,14 +3,16 @@ import { derivedKey, KEY_BYTES } from '../base/sealing.ts';
 
 /** A keyring of so many keys, the last of which seals. */
 export function keyringOf(...masters: readonly Buffer[]): Keyring {
+  const keyOf = (name: string, purpose: string): Buffer => {
+    const master = masters[Number(name) - 1];
+    if (master === undefined) throw new Error(`There is no key ${name}`);
+    return derivedKey(master, purpose);
+  };
   return {
     newest: String(masters.length),
     has: name => masters[Number(name) - 1] !== undefined,
-    organisationKey(name, org) {
-      const master = masters[Number(name) - 1];
-      if (master === undefined) throw new Error(`There is no key ${name}`);
-      return derivedKey(master, `organisation ${org}`);
-    },
+    organisationKey: (name, org) => keyOf(name, `organisation ${org}`),
+    installationKey: (name, purpose) => keyOf(name, `installation ${purpose}`),
   };
 }
 

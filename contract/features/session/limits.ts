@@ -54,6 +54,18 @@ export const PASSWORD_MIN = 10;
 /** Longest password, in characters: hashing is work that a stranger can ask for. @assumed */
 export const PASSWORD_MAX = 128;
 
+/** Slow hashes of passwords that one process makes at once: a thread of four stays free for reads of files. @assumed */
+export const HASHES_AT_ONCE = 3;
+
+/** Those of browsers that nobody knows, at once. @assumed */
+export const STRANGERS_HASHES_AT_ONCE = 2;
+
+/** Those of browsers that nobody knows that wait for their turn: some two seconds. Beyond, people are asked to come again. @assumed */
+export const STRANGERS_HASHES_WAITING_MAX = 16;
+
+/** What a browser is told to wait then, in seconds. @assumed */
+export const HASH_RETRY_SECONDS = 2;
+
 /** Letters, digits, and characters that may be either, of a temporary password: ten together. @spec 2§9, 3§9 */
 export const TEMPORARY_PASSWORD_LETTERS = 5;
 export const TEMPORARY_PASSWORD_DIGITS = 3;
@@ -100,6 +112,9 @@ export const CODE_GUESSES_MAX = 5;
 
 /** Emails with a reset code that strangers, or one known browser, cause at one account during the life of a code. @assumed */
 export const CODE_EMAILS_MAX = 2;
+
+/** Codes that one sign-in page may ask for; then it is begun anew. @assumed */
+export const CODE_REQUESTS_MAX = 3;
 
 /** Life of a reset code, in minutes. @assumed */
 export const CODE_MINUTES = 10;

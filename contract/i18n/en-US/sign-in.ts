@@ -42,6 +42,7 @@ export const signIn: Translation<typeof spanish> = {
       `If there’s an account with that address, we sent it a code. It expires in ${minutes} minutes. Check your spam folder too.`,
     code: 'Code',
     wrongCode: 'The code is wrong or has expired.',
+    tooManyRequests: 'You have asked for several codes here. Cancel and begin again from the start.',
     again: 'Request another code',
     submit: 'Change password',
     unavailable: 'This server can’t send email. Ask an administrator in your organization for a temporary password.',

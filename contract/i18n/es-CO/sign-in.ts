@@ -43,6 +43,7 @@ export const signIn = {
       `Si hay una cuenta con ese correo, le enviamos un código. Vence en ${minutes} minutos. Revisa también el correo no deseado.`,
     code: 'Código',
     wrongCode: 'El código no coincide o ya venció.',
+    tooManyRequests: 'Ya pediste varios códigos aquí. Cancela y vuelve a empezar desde el inicio.',
     again: 'Pedir otro código',
     submit: 'Cambiar contraseña',
     unavailable:

@@ -55,6 +55,10 @@ export async function runBackupCommand({ act, path }: BackupCommand, config: Con
       return `${path} is whole: ${summaryOf(await checkBackup(path, key))}.`;
     case 'backup':
       requireDatabase(config);
+      if (config.production && key === null)
+        throw new Error(
+          'In production a backup is encrypted: whoever had it would have everything. Say BACKUP_KEY_FILE; npm run admin -- backup-key FILE makes a key.',
+        );
       return onDatabase(config, log, address => backUp(address, path, key, config));
     case 'release':
       requireDatabase(config);

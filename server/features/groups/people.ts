@@ -25,7 +25,7 @@ export async function membersOf(context: Context, group: number, query: ListQuer
   if (size > MEMBERS_PAGE_MAX) throw new QueryError('limit_exceeded', '$top');
   const path = `/api/Flx_Teams/${group}/members`;
   const binding = JSON.stringify([viewer.org, viewer.id, path, search]);
-  const cursors = await cursorsOf(db);
+  const cursors = cursorsOf(db);
   const [after, kind] = next === undefined ? ['0', 'true'] : cursors.open(next, binding, now);
   const values = { ...readerValues(context), group, search, size, after, amongFirst: kind };
   const text = await db.hot(viewer.org, MEMBERS, values);

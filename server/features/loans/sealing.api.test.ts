@@ -112,6 +112,7 @@ describe('what is registered', () => {
     for (const read of await readings) expect(read).toMatchObject(PERSON);
     const index = await vault.write(laura.org, session => sealing.indexOf(session, 'X'));
     const withoutOld: Keyring = {
+      ...both,
       newest: '2',
       has: name => name === '2',
       organisationKey: (name, org) => {

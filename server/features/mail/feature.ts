@@ -1,3 +1,4 @@
+import type { Keyring } from '../../base/keyring.ts';
 import type { Config } from '../../config/env.ts';
 import { createSmtpTransport } from '../../integrations/mail/smtp.ts';
 import type { Things } from '../../things/things.ts';
@@ -8,7 +9,7 @@ import { mailOperations } from './operations.ts';
 import { PERSON_EMAIL } from './person-email-sql.ts';
 import { writePersonEmail } from './person-email.ts';
 import { RESET_CODE_EMAIL } from './queue-sql.ts';
-import { writeResetCode } from './reset-code.ts';
+import { createResetCodeMail } from './reset-code.ts';
 import { createSendJob } from './send-job.ts';
 import { sweepOutbox } from './sweep-job.ts';
 
@@ -16,7 +17,7 @@ import { sweepOutbox } from './sweep-job.ts';
 export function createMailFeature(
   { smtpUrl, mailFrom, origin }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'origin'>,
   composers: Readonly<Record<string, Composer>>,
-  things: Things,
+  { things, keyring }: { readonly things: Things; readonly keyring: Keyring },
 ): Feature {
   const sending =
     smtpUrl === null
@@ -26,7 +27,11 @@ export function createMailFeature(
             transport: createSmtpTransport(smtpUrl),
             from: mailFrom,
             origin,
-            composers: { ...composers, [RESET_CODE_EMAIL]: writeResetCode, [PERSON_EMAIL]: writePersonEmail },
+            composers: {
+              ...composers,
+              [RESET_CODE_EMAIL]: createResetCodeMail(keyring),
+              [PERSON_EMAIL]: writePersonEmail,
+            },
             things,
           }),
         ];

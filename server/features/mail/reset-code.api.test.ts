@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { createLocalAccount, LOCAL_ISSUER } from '../../integrations/identity/accounts/accounts.ts';
-import { createPasswords, hashPassword } from '../../integrations/identity/accounts/passwords.ts';
+import { hashPassword } from '../../integrations/identity/accounts/passwords.ts';
 import { createResetCodes, type ResetCodes } from '../../integrations/identity/accounts/reset-codes.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
+import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { createCodeQueue } from './service.ts';
 
@@ -13,7 +14,7 @@ const { app, server, forgetMail } = testMailApp();
 let person: TestUser;
 let codes: ResetCodes;
 let interaction: string;
-let request: string;
+let request: string | null;
 
 beforeEach(async () => {
   app.now = T0;
@@ -23,15 +24,16 @@ beforeEach(async () => {
   const name = { givenName: 'Luz', surname: 'Chindoy' };
   const account = { ...name, oid: person.oid, email: `cuenta-${person.oid}@yarumo.example`, org };
   const passwordHash = await hashPassword('frailejon de paramo');
-  await app.db.system(transaction => createLocalAccount(transaction, { ...account, passwordHash }));
+  await app.db.write(org, transaction => createLocalAccount(transaction, { ...account, passwordHash }));
   expect(app.config.auth.accountIssuer).toBe(LOCAL_ISSUER);
-  codes = createResetCodes(app.db, createPasswords());
+  codes = createResetCodes(app.db, TEST_KEYRING);
   interaction = randomUUID();
 });
 
 /** As the reset page does it. */
 async function ask(): Promise<void> {
   request = await codes.request(interaction, person.oid);
+  if (request === null) throw new Error('The interaction asked too often');
   await createCodeQueue(app.db, () => app.now)({ org: person.org, oid: person.oid, request });
 }
 const work = (): Promise<void> => app.runJob('mail: send');

@@ -1,6 +1,7 @@
 import { CODE_MINUTES } from '../../../contract/features/session/limits.ts';
 import { signIn as english } from '../../../contract/i18n/en-US/sign-in.ts';
 import { signIn as spanish } from '../../../contract/i18n/es-CO/sign-in.ts';
+import type { Keyring } from '../../base/keyring.ts';
 import type { Database } from '../../db/database.ts';
 import { LOCAL_ISSUER } from '../../integrations/identity/accounts/accounts.ts';
 import type { DeliverCode } from '../../integrations/identity/accounts/deliver-code.ts';
@@ -18,17 +19,19 @@ export const createCodeQueue =
     );
   };
 
-/** Makes the code and writes the email with it; null when it is no longer wanted. @spec 3§4.1 */
-export const writeResetCode: Composer = async ({ session, language, about }) => {
-  const made = await makeResetCode(session, about);
-  if (made === null) return null;
-  const { mail } = language === 'EN-US' ? english : spanish;
-  const { name } = await readFrame(session);
-  return {
-    account: {
-      to: made.email,
-      subject: mail.subject(name),
-      text: mail.body(made.givenName, made.code, CODE_MINUTES),
-    },
+/** Answers what makes a code and writes the email with it; null when it is no longer wanted. @spec 3§4.1 */
+export const createResetCodeMail =
+  (keyring: Keyring): Composer =>
+  async ({ session, language, about }) => {
+    const made = await makeResetCode(session, about, keyring);
+    if (made === null) return null;
+    const { mail } = language === 'EN-US' ? english : spanish;
+    const { name } = await readFrame(session);
+    return {
+      account: {
+        to: made.email,
+        subject: mail.subject(name),
+        text: mail.body(made.givenName, made.code, CODE_MINUTES),
+      },
+    };
   };
-};

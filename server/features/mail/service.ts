@@ -3,4 +3,4 @@ export { queueEmails } from './queue-sql.ts';
 export { createCodeQueue } from './reset-code.ts';
 export { cleanTemplate, readFrame, readRecipient } from './template.ts';
 export { mailTexts, topicName } from './texts.ts';
-export { subscriptionOf, unsubscribeKey, unsubscribePath, type Subscription } from './unsubscribe-token.ts';
+export { subscriptionOf, unsubscribeKeys, unsubscribePath, type Subscription } from './unsubscribe-token.ts';

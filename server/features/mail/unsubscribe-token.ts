@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { secretOf } from '../../db/stored-secret.ts';
+import { keysOf, secretOf } from '../../db/stored-secret.ts';
 import type { EmailTopic } from '../../../contract/features/mail/types.ts';
 import { isTopic } from '../../../contract/features/notifications/topics.ts';
 
@@ -9,6 +9,9 @@ const SIGNATURE_BYTES = 18;
 
 /** What signs the addresses. */
 export const unsubscribeKey = (db: Database): string => secretOf(db, 'unsubscribe');
+
+/** What verifies them. */
+export const unsubscribeKeys = (db: Database): readonly string[] => keysOf(db, 'unsubscribe');
 
 /** Whose emails of which topic an address ends. */
 export interface Subscription {
@@ -32,12 +35,14 @@ export function unsubscribePath(key: string, { org, user, topic }: Subscription)
 }
 
 /** What a token was made for; null of one that was not made here. */
-export function subscriptionOf(key: string, token: string): Subscription | null {
+export function subscriptionOf(keys: readonly string[], token: string): Subscription | null {
   const [org = '', user = '', topic = '', signature = '', ...more] = token.split('.');
   if (more.length > 0 || !/^[1-9]\d{0,9}$/.test(org) || !/^[1-9]\d{0,9}$/.test(user) || !isEmailTopic(topic))
     return null;
   const given = Buffer.from(signature, 'base64url');
-  const expected = sign(key, `${org}.${user}.${topic}`);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const isOurs = keys.some(key => {
+    const expected = sign(key, `${org}.${user}.${topic}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
   return isOurs ? { org: Number(org), user: Number(user), topic } : null;
 }

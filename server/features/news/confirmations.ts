@@ -81,7 +81,7 @@ export async function confirmationsOf(
   if (size > CONFIRMATIONS_PAGE_MAX) throw new QueryError('limit_exceeded', '$top');
   const path = `/api/Flx_News/${id}/confirmations`;
   const binding = JSON.stringify([viewer.org, viewer.id, path, state, area, query.search]);
-  const cursors = await cursorsOf(db);
+  const cursors = cursorsOf(db);
   const [key = '', after = '0'] = query.next === undefined ? [] : cursors.open(query.next, binding, now);
   return db.read(viewer.org, async session => {
     await findOwn({ ...context, session }, id);

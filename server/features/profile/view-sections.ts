@@ -53,7 +53,7 @@ export function viewSections(
   const registry = createRegistry(lists);
   let made: Engine | undefined;
   const engineFor = async ({ db, things }: Context): Promise<Engine> =>
-    (made ??= createEngine({ registry, cursors: await cursorsOf(db), things, readerValues }));
+    (made ??= createEngine({ registry, cursors: cursorsOf(db), things, readerValues }));
   return [
     defineOperation({
       method: 'get',

@@ -30,7 +30,7 @@ export async function peopleText(
   const size = query.top ?? REACTED_PAGE_SIZE;
   if (size > REACTED_PAGE_MAX) throw new QueryError('limit_exceeded', '$top');
   const binding = JSON.stringify([viewer.org, viewer.id, path]);
-  const cursors = await cursorsOf(db);
+  const cursors = cursorsOf(db);
   const after = query.next === undefined ? '0' : (cursors.open(query.next, binding, now)[0] ?? '0');
   const text = await db.hot(viewer.org, page, { ...readerValues(context), ...values, after, size });
   if (text === null) throw notFound();

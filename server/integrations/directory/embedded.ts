@@ -1,7 +1,8 @@
 import { visibleLine } from '../../../contract/lib/text.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { identifier, join, sql } from '../../db/sql.ts';
-import { createLocalAccount, endSessions } from '../identity/accounts/accounts.ts';
+import { createLocalAccount, endSessions, nameAccount } from '../identity/accounts/accounts.ts';
+import { hashTurns, SERVER } from '../identity/accounts/hash-turns.ts';
 import { hashPassword } from '../identity/accounts/passwords.ts';
 import { AlreadyInDirectory, type Directory, type DirectoryChange } from './port.ts';
 import { temporaryPassword } from './temporary-password.ts';
@@ -14,16 +15,19 @@ const COLUMNS: Readonly<Record<keyof DirectoryChange, string>> = {
   accountEnabled: 'account_enabled',
 };
 
+const hashed = (password: string): Promise<string> => hashTurns.run(SERVER, () => hashPassword(password));
+
 /** The directory of organisations that have none of their own: the accounts of the embedded identity provider. */
 export const createEmbeddedDirectory = (db: Database): Directory => ({
   canAdd: true,
 
   async create({ key: oid, org, mail, ...user }) {
-    const passwordHash = await hashPassword(temporaryPassword());
+    const passwordHash = await hashed(temporaryPassword());
     await db.system(async transaction => {
       const holder = await holderOf(transaction, mail);
       if (holder === oid) return;
       if (holder !== undefined) throw new AlreadyInDirectory('The address has an account');
+      await nameAccount(transaction, oid);
       await createLocalAccount(transaction, {
         ...visible(user),
         oid,
@@ -37,10 +41,11 @@ export const createEmbeddedDirectory = (db: Database): Directory => ({
   },
 
   async find(key) {
-    const [found] = await db.system(transaction =>
-      transaction.run<{ oid: string }>(sql`select oid from idp_accounts where oid = ${key}`),
-    );
-    return found?.oid ?? null;
+    return db.system(async transaction => {
+      await nameAccount(transaction, key);
+      const [found] = await transaction.run<{ oid: string }>(sql`select oid from idp_accounts where oid = ${key}`);
+      return found?.oid ?? null;
+    });
   },
 
   async update(oid, change) {
@@ -48,14 +53,16 @@ export const createEmbeddedDirectory = (db: Database): Directory => ({
     if (entries.length === 0) return;
     const assignments = join(entries.map(([name, value]) => sql`${identifier(COLUMNS[name])} = ${value}`));
     await db.system(async transaction => {
+      await nameAccount(transaction, oid);
       await transaction.run(sql`update idp_accounts set ${assignments} where oid = ${oid}`);
       if (change.accountEnabled === false) await endSessions(transaction, oid);
     });
   },
 
   async setPassword(oid, password, until) {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashed(password);
     await db.system(async transaction => {
+      await nameAccount(transaction, oid);
       await transaction.run(sql`update idp_accounts set password_hash = ${passwordHash}, must_change_password = true,
         password_ends_at = ${until} where oid = ${oid}`);
       await endSessions(transaction, oid);
@@ -64,6 +71,7 @@ export const createEmbeddedDirectory = (db: Database): Directory => ({
 
   delete: oid =>
     db.system(async transaction => {
+      await nameAccount(transaction, oid);
       await transaction.run(sql`delete from idp_accounts where oid = ${oid}`);
       await endSessions(transaction, oid);
     }),
@@ -79,9 +87,9 @@ const visible = <Change extends DirectoryChange>(change: Change): Change => ({
 
 /** Whose account has the address; looked up under a lock on it, so that two creations at once don't both find it free. */
 async function holderOf(transaction: Transaction, mail: string): Promise<string | undefined> {
-  await transaction.run(sql`select pg_advisory_xact_lock(hashtext(lower(trim(${mail}))))`);
-  const [holder] = await transaction.run<{ oid: string }>(
-    sql`select oid from idp_accounts where email = lower(trim(${mail}))`,
-  );
+  const address = mail.trim().toLowerCase();
+  await transaction.run(sql`select pg_advisory_xact_lock(hashtext(${address}))`);
+  await nameAccount(transaction, address);
+  const [holder] = await transaction.run<{ oid: string }>(sql`select oid from idp_accounts where email = ${address}`);
   return holder?.oid;
 }

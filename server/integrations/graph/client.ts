@@ -28,8 +28,7 @@ export class GraphRefused extends Error {
   readonly status: number;
   /** What it asks to wait, in ms; 0 where it asks for nothing. */
   readonly pause: number;
-  /** What it says of the refusal; never shown to anybody. */
-  readonly reason: string;
+  readonly #reason: string;
 
   constructor(
     status: number,
@@ -38,7 +37,12 @@ export class GraphRefused extends Error {
     super(`Microsoft Graph answered ${status}`, { cause });
     this.status = status;
     this.pause = pause;
-    this.reason = reason;
+    this.#reason = reason;
+  }
+
+  /** What it says of the refusal, addresses and all: never shown to anybody, and no part of what a log takes of an error. */
+  get reason(): string {
+    return this.#reason;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Keyring } from '../../base/keyring.ts';
 import type { Config } from '../../config/env.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../base/logger.ts';
@@ -7,7 +8,8 @@ import { createAttempts } from './accounts/attempts.ts';
 import { createBrands } from './pages/brand.ts';
 import { createCodeDelivery, type DeliverCode } from './accounts/deliver-code.ts';
 import { createKnownBrowsers } from './accounts/known-browsers.ts';
-import { createPasswords, type Passwords } from './accounts/passwords.ts';
+import { hashTurns } from './accounts/hash-turns.ts';
+import { createPasswords, inTurns, type Passwords } from './accounts/passwords.ts';
 import { createIdentityHandler } from './handler.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage, signedOutPage, signOutPage } from './pages/end-pages.ts';
@@ -24,6 +26,7 @@ export interface EmbeddedOptions {
   readonly log: Logger;
   /** Puts the mail with a reset code into the outbox. */
   readonly queueCode: DeliverCode;
+  readonly keyring: Keyring;
   /** Instead of those of full strength. */
   readonly passwords?: Passwords;
   /** Instead of waiting so many milliseconds before an attempt is judged. */
@@ -35,13 +38,13 @@ export interface EmbeddedOptions {
  * provider.
  */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<RequestListener> {
-  const { config, clock, log, queueCode, hold, passwords = createPasswords() } = options;
+  const { config, clock, log, queueCode, keyring, hold, passwords = createPasswords() } = options;
   const { auth, origin } = config;
   const share = createProviderShare(options.db);
   const { db } = share;
   const accounts = createAccounts(db);
   const brands = createBrands(db, clock);
-  const secrets = await openProviderSecrets(db);
+  const secrets = await openProviderSecrets(db, keyring);
   const frame = (params: object = {}) => frameFor(brands, { ...params });
   const pages: ProviderPages = {
     failure: async (ctx, internal) => failurePage(await frame(ctx.oidc.params), { internal, incident: null }),
@@ -53,8 +56,8 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     accounts,
     attempts: createAttempts(db, clock, hold),
     knownBrowsers: createKnownBrowsers(secrets.cookieKeys, origin.startsWith('https:')),
-    passwords,
-    codes: createResetCodes(db, passwords),
+    passwords: inTurns(passwords, hashTurns),
+    codes: createResetCodes(db, keyring),
     deliverCode: createCodeDelivery({ ...config, queueCode }),
     log,
     clock,

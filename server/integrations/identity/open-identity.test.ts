@@ -6,6 +6,7 @@ import { createLogger } from '../../base/logger.ts';
 import { readConfig } from '../../config/env.ts';
 import { duringTests } from '../../testing/during-tests.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 import { openIdentity } from './open-identity.ts';
 
 const database = testDatabase();
@@ -28,6 +29,7 @@ it('opens the provider with its first request, and again after a failure', async
     },
     clock: () => new Date(),
     log: createLogger('silent'),
+    keyring: TEST_KEYRING,
     queueCode: () => Promise.resolve(),
   });
   server.on('request', (request, response) => provider?.(request, response));

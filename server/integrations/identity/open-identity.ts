@@ -6,6 +6,7 @@ import type { TokenKeys } from '../../auth/token-keys.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { EmbeddedOptions } from './embedded.ts';
 import { createEmbeddedTokenKeys } from './provider/embedded-keys.ts';
+import { createProviderKeysJob } from './provider/keys-job.ts';
 import { sweepJob } from './provider/sweep-job.ts';
 
 export interface Identity {
@@ -20,29 +21,33 @@ export interface Identity {
  * all that the server could load, is loaded with the first request for it. @spec 3§4.1, decision 12
  */
 export function openIdentity(options: EmbeddedOptions): Identity {
-  const { config, db, clock, log } = options;
+  const { config, db, keyring, clock, log } = options;
   const { jwksUri } = config.auth;
   if (jwksUri !== null) {
     const outbound = createOutbound({ name: 'The identity provider', log });
     return { provider: null, keys: createRemoteTokenKeys({ address: jwksUri, clock, outbound }), jobs: [] };
   }
+  const provider = whenAsked(async () => {
+    const { createEmbeddedProvider } = await import('./embedded.ts');
+    return createEmbeddedProvider(options);
+  }, log);
   return {
-    provider: whenAsked(async () => {
-      const { createEmbeddedProvider } = await import('./embedded.ts');
-      return createEmbeddedProvider(options);
-    }, log),
-    keys: createEmbeddedTokenKeys(db, clock),
-    jobs: [sweepJob],
+    provider: provider.handle,
+    keys: createEmbeddedTokenKeys(db, keyring, clock),
+    jobs: [sweepJob, createProviderKeysJob(keyring, provider.renew)],
   };
 }
 
 /** What a browser waits before it asks again, in seconds. @assumed */
 const RETRY_SECONDS = 2;
 
-/** A handler that is made with its first request; where that fails, the next request tries again. */
-function whenAsked(make: () => Promise<RequestListener>, log: Logger): RequestListener {
+/** A handler that is made with its first request, and with the next one after `renew`; where that fails, the next request tries again. */
+function whenAsked(make: () => Promise<RequestListener>, log: Logger): { handle: RequestListener; renew: () => void } {
   let made: Promise<RequestListener> | undefined;
-  return (request, response) => {
+  const renew = (): void => {
+    made = undefined;
+  };
+  const handle: RequestListener = (request, response) => {
     made ??= make();
     made.then(
       handle => handle(request, response),
@@ -54,4 +59,5 @@ function whenAsked(make: () => Promise<RequestListener>, log: Logger): RequestLi
       },
     );
   };
+  return { handle, renew };
 }

@@ -5,6 +5,7 @@ import { proofKey } from '../../testing/test-browser.ts';
 import { PASSWORD, returned, testIdentity, wrongFields } from '../../testing/test-identity.ts';
 import { createTokenVerifier } from '../../auth/token-verifier.ts';
 import { createEmbeddedTokenKeys } from './provider/embedded-keys.ts';
+import { TEST_KEYRING } from '../../testing/test-keyring.ts';
 
 const identity = testIdentity(2);
 
@@ -41,7 +42,11 @@ describe('signing in', () => {
       tfp: 'b2c_1_susi',
     });
     const clock = (): Date => new Date();
-    const verifier = createTokenVerifier(createEmbeddedTokenKeys(identity.db, clock), identity.auth.tokens, clock);
+    const verifier = createTokenVerifier(
+      createEmbeddedTokenKeys(identity.db, TEST_KEYRING, clock),
+      identity.auth.tokens,
+      clock,
+    );
     expect(await verifier.verify(tokens.access_token)).toMatchObject({
       subject: oid,
       signedInAt: expect.any(Date) as Date,

@@ -79,20 +79,21 @@ function parsed(path: string, text: string): KeyFile {
 function keyringOf(file: KeyFile, path: string): Keyring {
   let { keys } = file;
   const derived = new Map<string, Buffer>();
+  const keyOf = (name: string, purpose: string): Buffer => {
+    const known = derived.get(`${name}/${purpose}`);
+    if (known !== undefined) return known;
+    // Another server has begun to seal with a key that was added since.
+    if (!Object.hasOwn(keys, name)) ({ keys } = parsed(path, readFileSync(path, 'utf8')));
+    const encoded = keys[name];
+    if (encoded === undefined) throw new Error(`The key ${name} is not in ${path}: restore it to read what it sealed`);
+    const key = derivedKey(Buffer.from(encoded, 'base64'), purpose);
+    derived.set(`${name}/${purpose}`, key);
+    return key;
+  };
   return {
     newest: file.newest,
     has: name => Object.hasOwn(keys, name),
-    organisationKey(name, org) {
-      const known = derived.get(`${name}/${org}`);
-      if (known !== undefined) return known;
-      // Another server has begun to seal with a key that was added since.
-      if (!Object.hasOwn(keys, name)) ({ keys } = parsed(path, readFileSync(path, 'utf8')));
-      const encoded = keys[name];
-      if (encoded === undefined)
-        throw new Error(`The key ${name} is not in ${path}: restore it to read what it sealed`);
-      const key = derivedKey(Buffer.from(encoded, 'base64'), `organisation ${org}`);
-      derived.set(`${name}/${org}`, key);
-      return key;
-    },
+    organisationKey: (name, org) => keyOf(name, `organisation ${org}`),
+    installationKey: (name, purpose) => keyOf(name, `installation ${purpose}`),
   };
 }

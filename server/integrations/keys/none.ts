@@ -1,10 +1,13 @@
 import type { Keyring } from '../../base/keyring.ts';
 
+function refuse(): never {
+  throw new Error('There are no keys here');
+}
+
 /** Of what only says what it would do and seals nothing. */
 export const noKeyring: Keyring = {
   newest: '',
   has: () => false,
-  organisationKey: () => {
-    throw new Error('There are no keys here');
-  },
+  organisationKey: refuse,
+  installationKey: refuse,
 };

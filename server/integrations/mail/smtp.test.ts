@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +93,19 @@ describe('a refusal', () => {
   ])('of %i is to be tried %s', async (code, retry) => {
     server.answers.push(code);
     await expect(send()).rejects.toMatchObject({ name: 'MailRefused', retry });
+  });
+
+  it('says whom it was for neither by itself nor by anything in it', async () => {
+    const to = { name: 'Ana', address: 'ana.hidden@elsewhere.example' };
+    const refuses = await startMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(Object.assign(new Error(`<${address}>: no ana.hidden here`), { responseCode: 550 })),
+    });
+    const refused: unknown = await send({ to }, refuses.url).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ retry: 'never' });
+    expect(String(refused)).toContain('<[…]>: no […] here');
+    expect(inspect(refused, { depth: Infinity, showHidden: true })).not.toMatch(/hidden/i);
+    await refuses.close();
   });
 
   it('of a server that is down is none of the mail', async () => {

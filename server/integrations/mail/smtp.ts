@@ -1,3 +1,4 @@
+import { foreignWords } from '../../base/foreign-words.ts';
 import { isMailAddress } from './address.ts';
 import { type InlinePicture, type Mail, MailRefused, type Mailbox, type MailTransport } from './port.ts';
 
@@ -39,7 +40,9 @@ export function createSmtpTransport(url: string, { connect, total }: SmtpTimeout
   return {
     async greet() {
       const { createTransport } = await import('nodemailer');
-      await createTransport(options).verify();
+      await createTransport(options)
+        .verify()
+        .catch((error: unknown) => Promise.reject(refusal(error)));
     },
     async send({ from, to, subject, messageId, pictures = [], ...content }: Mail) {
       const [sender, recipient] = [mailbox(from), mailbox(to)];
@@ -58,7 +61,7 @@ export function createSmtpTransport(url: string, { connect, total }: SmtpTimeout
           signal: AbortSignal.timeout(total),
         });
       } catch (error) {
-        throw refusal(error);
+        throw refusal(error, [sender.address, recipient.address]);
       }
     },
   };
@@ -78,11 +81,14 @@ interface SmtpFault extends Error {
   readonly responseCode?: number;
 }
 
-/** A wrong password is a fault of the configuration and not of the mail: it is tried again later. */
-function refusal(error: unknown): MailRefused {
+/**
+ * Keeps of a fault what may be read by others: neither it nor anything of it goes on, as it repeats addresses. A wrong password is a fault
+ * of the configuration and not of the mail: it is tried again later.
+ */
+function refusal(error: unknown, addresses: readonly string[] = []): MailRefused {
   const { message, code, responseCode }: SmtpFault = error instanceof Error ? error : new Error(String(error));
-  const reply = oneLine(message).slice(0, REPLY_MAX);
+  const reply = foreignWords(message, REPLY_MAX, addresses);
   if (code === 'EAUTH' || responseCode === undefined || responseCode === 421)
-    return new MailRefused('unreachable', reply, { cause: error });
-  return new MailRefused(responseCode >= 500 ? 'never' : 'later', reply, { cause: error });
+    return new MailRefused('unreachable', reply);
+  return new MailRefused(responseCode >= 500 ? 'never' : 'later', reply);
 }

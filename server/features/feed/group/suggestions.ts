@@ -25,7 +25,7 @@ export async function suggestionsFor(context: Context, query: ListQuery): Promis
   const { top: size = SUGGESTIONS_PAGE_SIZE, next } = query;
   if (size > PAGE_SIZE_MAX) throw new QueryError('limit_exceeded', '$top');
   const binding = JSON.stringify([viewer.org, viewer.id, PATH]);
-  const cursors = await cursorsOf(db);
+  const cursors = cursorsOf(db);
   const [colleagues, interest, activity, id] = next === undefined ? FIRST : cursors.open(next, binding, now);
   const place = { colleagues, interest, activity, id };
   const text = await db.hot(viewer.org, SUGGESTIONS, { ...readerValues(context), size, ...place });

@@ -18,7 +18,7 @@ const NEWEST = '9223372036854775807';
 export async function startOf(context: Context, request: FeedRequest): Promise<string> {
   const { next } = request.query;
   if (next === undefined) return NEWEST;
-  const cursors = await cursorsOf(context.db);
+  const cursors = cursorsOf(context.db);
   const [id] = cursors.open(next, bindingOf(context, request), context.now);
   if (id === undefined || id === null) throw new QueryError('malformed_option', '$next');
   return id;
@@ -26,4 +26,4 @@ export async function startOf(context: Context, request: FeedRequest): Promise<s
 
 /** The cursor of the page behind an item. */
 export const cursorAfter = async (context: Context, request: FeedRequest, id: string): Promise<string> =>
-  (await cursorsOf(context.db)).seal([id], bindingOf(context, request), context.now);
+  cursorsOf(context.db).seal([id], bindingOf(context, request), context.now);

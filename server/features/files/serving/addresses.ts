@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PRIVATE_ADDRESS_SECONDS, PUBLIC_ADDRESS_SECONDS } from '../../../../contract/features/files/limits.ts';
 import type { Database } from '../../../db/database.ts';
-import { secretOf } from '../../../db/stored-secret.ts';
+import { keysOf, secretOf } from '../../../db/stored-secret.ts';
 
 /**
  * The signed address of a file: `/media/{org}/{viewer}/{expires}/{file}/{signature}`. It is made here and, for hot reads, by
@@ -40,8 +40,11 @@ const expiryAfter = (now: Date, windowSeconds: number): number =>
 /** Seconds since 1970 until which an address of a picture that every colleague may see lives. */
 export const pictureExpiry = (now: Date): number => expiryAfter(now, PUBLIC_ADDRESS_SECONDS);
 
-/** The key of file addresses. */
-export const mediaKey = (db: Database): string => secretOf(db, 'media');
+/** The key of new addresses. */
+const mediaKey = (db: Database): string => secretOf(db, 'media');
+
+/** Those of addresses that live. */
+export const mediaKeys = (db: Database): readonly string[] => keysOf(db, 'media');
 
 /** What a statement needs to make addresses for this viewer. */
 export function addressParametersFor(db: Database, viewer: number, now: Date): AddressParameters {
@@ -63,10 +66,12 @@ export const mediaAddress = (address: SignedAddress, key: string): string =>
   `/media/${payload(address)}/${sign(address, key)}`;
 
 /** Whether the signature is ours and the time has not run out. */
-export function isGenuine(address: SignedAddress, signature: string, key: string, now: Date): boolean {
-  const expected = Buffer.from(sign(address, key));
+export function isGenuine(address: SignedAddress, signature: string, keys: readonly string[], now: Date): boolean {
   const given = Buffer.from(signature);
-  const matches = given.length === expected.length && timingSafeEqual(given, expected);
+  const matches = keys.some(key => {
+    const expected = Buffer.from(sign(address, key));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
   return matches && now.getTime() < address.expires * 1000;
 }
 
@@ -77,13 +82,13 @@ const ADDRESSES = /\/media\/(\d{1,10})\/(\d{1,10})\/(\d{1,12})\/([0-9a-f-]{36})\
  * may see a file is asked when they fetch it. What only looks like an address, because somebody wrote it, stays as it is.
  */
 export function readdressed(text: string, from: number, to: number, { db, now }: { db: Database; now: Date }): string {
-  const key = mediaKey(db);
+  const keys = mediaKeys(db);
   return text.replace(
     ADDRESSES,
     (whole, org: string, viewer: string, expires: string, file: string, signature: string) => {
       const address = { org: Number(org), viewer: Number(viewer), expires: Number(expires), file };
-      if (address.viewer !== from || !isGenuine(address, signature, key, now)) return whole;
-      return mediaAddress({ ...address, viewer: to }, key);
+      if (address.viewer !== from || !isGenuine(address, signature, keys, now)) return whole;
+      return mediaAddress({ ...address, viewer: to }, mediaKey(db));
     },
   );
 }

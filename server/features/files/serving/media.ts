@@ -9,7 +9,7 @@ import { requestIdOf } from '../../../http/request-context.ts';
 import type { RateLimiter } from '../../../http/rate-limiter.ts';
 import type { Things } from '../../../things/things.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
-import { isGenuine, mediaKey, type SignedAddress } from './addresses.ts';
+import { isGenuine, mediaKeys, type SignedAddress } from './addresses.ts';
 import type { FileRow } from '../files-sql.ts';
 import { sendFile, type Wanted } from './send-file.ts';
 import { isPageObject } from '../stored-objects.ts';
@@ -49,7 +49,7 @@ export async function serveMedia(
   if (file === undefined || signature === undefined) throw notFound();
   const address = { org: Number(org), viewer: Number(viewer), expires: Number(expires), file };
   const now = options.clock();
-  if (!isGenuine(address, signature, mediaKey(options.db), now)) throw notFound();
+  if (!isGenuine(address, signature, mediaKeys(options.db), now)) throw notFound();
 
   const person = { org: address.org, id: address.viewer };
   options.limiter.take(person);

@@ -9,7 +9,7 @@ import {
   readRecipient,
   subscriptionOf,
   topicName,
-  unsubscribeKey,
+  unsubscribeKeys,
   type Subscription,
 } from '../../mail/service.ts';
 
@@ -28,7 +28,7 @@ export interface Found {
 
 /** What the token was made for; null when it was not made here, or its person is no more. */
 export async function findSubscription(db: Database, token: string): Promise<Found | null> {
-  const subscription = subscriptionOf(unsubscribeKey(db), token);
+  const subscription = subscriptionOf(unsubscribeKeys(db), token);
   if (subscription === null) return null;
   const { org, user } = subscription;
   return db.read(org, async session => {

@@ -33,6 +33,19 @@ async function read(content: Buffer | string, extension: string, patience = 60_0
 
 const WORDS = 'Acta de la reunión: año, piñón & café';
 
+/** A part of Word that was made to take its reader for long: what is tried for each of its characters reads it to its end. */
+it.each([
+  ['beginnings of tags', '<'.repeat(1_000_000)],
+  ['breaks that don’t end', '<w:br '.repeat(400_000)],
+  ['breaks that are all', '<w:br>'.repeat(400_000)],
+  ['beginnings of what was struck out', '<text:tracked-changes>'.repeat(100_000)],
+  ['beginnings of entities', '&#'.repeat(500_000)],
+  ['line ends', '</w:p>'.repeat(300_000)],
+])('reads %s at once', async (_what, part) => {
+  const answer = await read(docxOf(['Lulo'], { 'word/footnotes.xml': part }), 'docx');
+  expect(answer).toMatchObject({ words: expect.stringContaining('Lulo') as string });
+});
+
 describe('what is read of a document', () => {
   it.each<[string, string, () => Buffer | string | Promise<Buffer>, string]>([
     ['a text', 'txt', () => WORDS, WORDS],

@@ -1,8 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { DOCUMENT_TEXT_MAX } from '../../../../contract/features/repository/limits.ts';
 import { EncryptedError, TooLargeError } from './errors.ts';
 
 /** Bytes that the parts of a document may have once unpacked: more is a bomb, or nothing that anybody reads. @assumed */
 const UNPACKED_MAX = 150 * 1024 * 1024;
+
+/** Characters of one part that are taken: twice what is kept, as blanks are taken together afterwards. @assumed */
+const OUTPUT_MAX = 2 * DOCUMENT_TEXT_MAX;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -43,16 +47,58 @@ export function wordsOfOpenDocument(bytes: Buffer): string {
 /** Says of each part of an OpenDocument what it is. */
 const MANIFEST = 'META-INF/manifest.xml';
 
-/** What stands between tags: a line for each paragraph, nothing between the runs of a word, nothing of what was struck out. */
-const wordsOfXml = (xml: string): string =>
-  xml
-    .replaceAll(/<text:tracked-changes\b[\s\S]*?<\/text:tracked-changes>/g, '')
-    .replaceAll(/<(?:\w+:)?(?:tab|br|cr|s|line-break)\b[^>]*>/g, ' ')
-    .replaceAll(/<\/(?:\w+:)?(?:p|h|tr)>/g, '\n')
-    .replaceAll(/<(?:\w+:)?(?:instrText|delText)\b[^>]*>[^<]*/g, '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal: string, hex: string, name: string) => {
-      if (name !== undefined) return ENTITIES[name] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    });
+/** Elements that stand for a blank, and those whose end ends a line. */
+const BLANKS: ReadonlySet<string> = new Set(['tab', 'br', 'cr', 's', 'line-break']);
+const LINES: ReadonlySet<string> = new Set(['p', 'h', 'tr']);
+/** Elements whose text is no word of the document. */
+const UNREAD: ReadonlySet<string> = new Set(['instrText', 'delText']);
+const STRUCK_OUT = 'text:tracked-changes';
+
+/** Characters of a tag in which its name is looked for. */
+const NAME_MAX = 64;
+
+/** The slash of an end, the name with its prefix, and the name alone. */
+const TAG = /^(\/?)((?:\w+:)?([\w-]+))/;
+
+/**
+ * What stands between tags: a line for each paragraph, nothing between the runs of a word, nothing of what was struck out. Each character
+ * is looked at once, whatever stands there: no tag is searched for an end that it doesn't have, and blanks make no text.
+ */
+function wordsOfXml(xml: string): string {
+  const words: string[] = [];
+  let length = 0;
+  const add = (text: string): void => {
+    if (text === ' ' && words.at(-1) === ' ') return;
+    words.push(text);
+    length += text.length;
+  };
+  let isUnread = false;
+  let at = 0;
+  while (at < xml.length && length < OUTPUT_MAX) {
+    const begin = xml.indexOf('<', at);
+    const text = xml.slice(at, begin === -1 ? undefined : begin);
+    if (text !== '' && !isUnread) add(withoutEntities(text));
+    const end = begin === -1 ? -1 : xml.indexOf('>', begin);
+    if (end === -1) break;
+    at = end + 1;
+    const [, slash = '', full = '', name = ''] =
+      TAG.exec(xml.slice(begin + 1, Math.min(end, begin + 1 + NAME_MAX))) ?? [];
+    isUnread = slash === '' && UNREAD.has(name);
+    if (slash === '' && BLANKS.has(name)) add(' ');
+    if (slash !== '' && LINES.has(name)) add('\n');
+    if (slash === '' && full === STRUCK_OUT) {
+      const struck = xml.indexOf(`</${STRUCK_OUT}>`, at);
+      // One that never ends is nothing that a program wrote.
+      if (struck === -1) break;
+      at = struck;
+    }
+  }
+  return words.join('');
+}
+
+const withoutEntities = (text: string): string =>
+  text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal: string, hex: string, name: string) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });

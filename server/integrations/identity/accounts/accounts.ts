@@ -72,17 +72,21 @@ export interface Accounts {
 }
 
 export function createAccounts(db: Database): Accounts {
-  const find = async (condition: Sql): Promise<Account | undefined> => {
-    const [account] = await db.system(transaction =>
-      transaction.run<Account>(sql`select ${COLUMNS} from idp_accounts where ${condition}`),
-    );
-    return account;
-  };
+  const find = (named: string, condition: Sql): Promise<Account | undefined> =>
+    db.system(async transaction => {
+      await nameAccount(transaction, named);
+      const [account] = await transaction.run<Account>(sql`select ${COLUMNS} from idp_accounts where ${condition}`);
+      return account;
+    });
   return {
-    findByEmail: email => find(sql`email = lower(trim(${email}))`),
-    findByOid: oid => find(sql`oid::text = ${oid}`),
+    findByEmail: email => {
+      const address = email.trim().toLowerCase();
+      return find(address, sql`email = ${address}`);
+    },
+    findByOid: oid => find(oid, sql`oid::text = ${oid}`),
     async setPassword(oid, passwordHash, keepSession) {
       await db.system(async transaction => {
+        await nameAccount(transaction, oid);
         await transaction.run(
           sql`update idp_accounts set password_hash = ${passwordHash}, must_change_password = false, password_ends_at = null where oid = ${oid}`,
         );
@@ -100,6 +104,16 @@ export function createAccounts(db: Database): Accounts {
       });
     },
   };
+}
+
+/** Ends what all accounts have open at the provider. */
+export async function endEverySession(session: Pick<Session, 'run'>): Promise<void> {
+  await session.run(sql`delete from idp_artifacts where model in ('RefreshToken', 'AuthorizationCode', 'Session')`);
+}
+
+/** Says whose account the statements that follow are about, by its subject or address: no other's rows are there for them. */
+export async function nameAccount(session: Pick<Session, 'run'>, account: string): Promise<void> {
+  await session.run(sql`select set_config('app.account', ${account}, true)`);
 }
 
 /** Ends what an account has open at the provider. */

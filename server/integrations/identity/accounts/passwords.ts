@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import type { HashAsker, HashTurns } from './hash-turns.ts';
 
 /**
  * scrypt at OWASP's strength with 16 MiB a hash, so that a rush of sign-ins does not exhaust the memory of the process.
@@ -28,12 +29,28 @@ async function matchesPassword(password: string, stored: string): Promise<boolea
   return timingSafeEqual(actual, expected);
 }
 
-/** How the provider keeps and checks passwords and codes. */
+/** How the provider keeps and checks passwords. */
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
   /** Does as much work where nothing is stored: time doesn't tell which addresses have an account. */
   readonly matches: (password: string, stored: string | null | undefined) => Promise<boolean>;
 }
+
+/** The same for one who asks, when it is their turn. */
+export interface PasswordsInTurns {
+  /** @throws {HashesBusy} */
+  readonly hash: (asker: HashAsker, password: string) => Promise<string>;
+  /** @throws {HashesBusy} */
+  readonly matches: (asker: HashAsker, password: string, stored: string | undefined) => Promise<boolean>;
+  /** True where an asker who came now would be sent away. */
+  readonly isFull: (asker: HashAsker) => boolean;
+}
+
+export const inTurns = (passwords: Passwords, turns: HashTurns): PasswordsInTurns => ({
+  hash: (asker, password) => turns.run(asker, () => passwords.hash(password)),
+  matches: (asker, password, stored) => turns.run(asker, () => passwords.matches(password, stored)),
+  isFull: asker => turns.isFull(asker),
+});
 
 /** Hashes cost as much as OWASP asks for; a test that tries no hash gives a lower cost. */
 export function createPasswords(cost: Cost = CURRENT): Passwords {

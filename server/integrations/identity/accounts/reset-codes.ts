@@ -1,14 +1,14 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import {
   CODE_DIGITS,
-  CODE_EMAILS_MAX,
   CODE_GUESSES_MAX,
   CODE_MINUTES,
+  CODE_REQUESTS_MAX,
   SIGN_IN_PAGE_SECONDS,
 } from '../../../../contract/features/session/limits.ts';
+import type { Keyring } from '../../../base/keyring.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
 
 /** What an interaction asked for; its `uid` is the account, or null where none has the address: nothing else differs then. */
 const REQUEST = 'ResetCode';
@@ -23,8 +23,25 @@ interface Asked {
 
 interface Mailed {
   readonly id: string;
-  readonly hash: string;
+  /** Null of one whose mail has not been written. */
+  readonly hash: string | null;
   readonly guesses: number;
+}
+
+/**
+ * The keyed hash of a code, with the name of its key. A code is too short for a slow hash to keep it from who has a copy of the
+ * database; the key is in none. And a guess costs next to nothing, so that nobody stops sign-ins by guesses.
+ */
+function hashOf(keyring: Keyring, name: string, id: string, code: string): string {
+  const mac = createHmac('sha256', keyring.installationKey(name, 'reset codes')).update(`${id} ${code}`);
+  return `${name}.${mac.digest('base64url')}`;
+}
+
+function isHashOf(keyring: Keyring, { id, hash }: Mailed, code: string): boolean {
+  const [name = ''] = hash?.split('.') ?? [];
+  if (hash === null || !keyring.has(name)) return false;
+  const [expected, actual] = [Buffer.from(hash), Buffer.from(hashOf(keyring, name, id, code))];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 /** A code in the clear, once, for the owner of its account. */
@@ -35,8 +52,11 @@ export interface MadeCode {
 }
 
 export interface ResetCodes {
-  /** Remembers that an interaction asked for a code, in the place of one before. Answers what `makeResetCode` makes it by. */
-  request(interaction: string, oid: string | null): Promise<string>;
+  /**
+   * Remembers that an interaction asked for a code, in the place of one before. Answers what `makeResetCode` makes it by, or null of
+   * an interaction that asked too often: each time gives it new guesses.
+   */
+  request(interaction: string, oid: string | null): Promise<string | null>;
   /** True while an interaction waits for its code to be entered. */
   isWaiting(interaction: string): Promise<boolean>;
   /**
@@ -46,53 +66,53 @@ export interface ResetCodes {
   check(interaction: string, code: string): Promise<{ readonly oid: string } | 'wrong' | 'used_up'>;
   /** Takes all codes of the account away. Answers false when they were used before: a code works once. */
   consume(oid: string): Promise<boolean>;
-  /** Forgets the request, to begin again; what was mailed stays valid. */
+  /** Has the interaction ask anew; what was mailed stays valid. */
   forget(interaction: string): Promise<void>;
 }
 
 /** One-time codes for resets, kept hashed beside the provider's other artifacts and swept with them. */
-export function createResetCodes(db: Database, passwords: Passwords): ResetCodes {
+export function createResetCodes(db: Database, keyring: Keyring): ResetCodes {
   const run = <Row>(statement: Sql): Promise<Row[]> => db.system(transaction => transaction.run<Row>(statement));
-  /** The own code first, then the latest: as many as strangers are mailed. Each but the own is guessed at once more. */
-  const mailedTo = async (oid: string, request: string): Promise<readonly string[]> => {
+  /** The own code and those that the account was mailed. Each but the own is guessed at once more. */
+  const mailedTo = async (oid: string | null, request: string): Promise<readonly Mailed[]> => {
+    // Of an address that nobody has the own row is written too: how long it takes does not tell.
     const mailed = await run<Mailed>(sql`
-      with guessed as (
-        update idp_artifacts set payload = payload || jsonb_build_object('guesses', (payload ->> 'guesses')::int + (id <> ${request})::int)
-        where model = ${CODE} and uid = ${oid} and payload ? 'hash' and expires_at > now() returning *)
-      select id, payload ->> 'hash' as hash, (payload ->> 'guesses')::int as guesses
-      from guessed order by id = ${request} desc, expires_at desc`);
-    return mailed.filter(({ id, guesses }) => id === request || guesses <= CODE_GUESSES_MAX).map(({ hash }) => hash);
+      update idp_artifacts set payload = payload || jsonb_build_object('guesses', (payload ->> 'guesses')::int + (id <> ${request})::int)
+      where model = ${CODE} and (uid = ${oid} and payload ? 'hash' or id = ${request}) and expires_at > now()
+      returning id, payload ->> 'hash' as hash, (payload ->> 'guesses')::int as guesses`);
+    return mailed.filter(({ id, guesses }) => id === request || guesses <= CODE_GUESSES_MAX);
   };
   return {
     async request(interaction, oid) {
       const asked: Asked = { request: randomUUID(), guesses: 0 };
-      await run(sql`
+      const made = await run(sql`
+        with asked as (
+          insert into idp_artifacts as a (model, id, uid, payload, expires_at)
+            values (${REQUEST}, ${interaction}, ${oid}, ${JSON.stringify(asked)}::jsonb || '{"requests": 1}', now() + make_interval(secs => ${SIGN_IN_PAGE_SECONDS}))
+          on conflict (model, id) do update set uid = excluded.uid, expires_at = excluded.expires_at,
+            payload = excluded.payload || jsonb_build_object('requests', (a.payload ->> 'requests')::int + 1)
+            where (a.payload ->> 'requests')::int < ${CODE_REQUESTS_MAX}
+          returning expires_at)
         insert into idp_artifacts (model, id, uid, payload, expires_at)
-          select model, id, ${oid}, payload::jsonb, now() + make_interval(secs => ${SIGN_IN_PAGE_SECONDS})
-          from (values (${REQUEST}, ${interaction}, ${JSON.stringify(asked)}), (${CODE}, ${asked.request}, ${JSON.stringify({ guesses: 0 })}))
-            as made (model, id, payload)
-        on conflict (model, id) do update set uid = excluded.uid, payload = excluded.payload, expires_at = excluded.expires_at`);
-      return asked.request;
+          select ${CODE}, ${asked.request}, ${oid}, '{"guesses": 0}', expires_at from asked returning id`);
+      return made.length === 0 ? null : asked.request;
     },
     async isWaiting(interaction) {
       const found = await run(
-        sql`select from idp_artifacts where model = ${REQUEST} and id = ${interaction} and expires_at > now()`,
+        sql`select from idp_artifacts where model = ${REQUEST} and id = ${interaction} and payload ? 'request' and expires_at > now()`,
       );
       return found.length > 0;
     },
     async check(interaction, code) {
       const [found] = await run<{ oid: string | null; payload: Asked }>(sql`
         update idp_artifacts set payload = payload || jsonb_build_object('guesses', (payload ->> 'guesses')::int + 1)
-        where model = ${REQUEST} and id = ${interaction} and expires_at > now() returning uid as oid, payload`);
+        where model = ${REQUEST} and id = ${interaction} and payload ? 'request' and expires_at > now() returning uid as oid, payload`);
       if (found === undefined) return 'wrong';
       const { oid, payload } = found;
       if (payload.guesses > CODE_GUESSES_MAX) return 'used_up';
-      const hashes = await mailedTo(oid ?? '', payload.request);
-      // As many are compared whether there are any or not: the time would tell that the account exists.
-      const compared = await Promise.all(
-        Array.from({ length: CODE_EMAILS_MAX }, (_, at) => passwords.matches(code.replaceAll(/\s/g, ''), hashes[at])),
-      );
-      return compared.includes(true) && oid !== null ? { oid } : 'wrong';
+      const mailed = await mailedTo(oid, payload.request);
+      const given = code.replaceAll(/\s/g, '');
+      return oid !== null && mailed.some(each => isHashOf(keyring, each, given)) ? { oid } : 'wrong';
     },
     async consume(oid) {
       const used = await run<{ model: string }>(
@@ -101,7 +121,9 @@ export function createResetCodes(db: Database, passwords: Passwords): ResetCodes
       return used.some(({ model }) => model === CODE);
     },
     forget: async interaction => {
-      await run(sql`delete from idp_artifacts where model = ${REQUEST} and id = ${interaction}`);
+      await run(
+        sql`update idp_artifacts set payload = payload - 'request' where model = ${REQUEST} and id = ${interaction}`,
+      );
     },
   };
 }
@@ -110,13 +132,9 @@ export function createResetCodes(db: Database, passwords: Passwords): ResetCodes
  * Makes the code of a request, at the moment in which it is sent: its life counts from there. A repeated try makes another one,
  * so that nothing but its owner's mailbox ever holds it in the clear. Null when it is no longer wanted.
  */
-export async function makeResetCode(
-  session: Transaction,
-  request: string,
-  passwords = createPasswords(),
-): Promise<MadeCode | null> {
+export async function makeResetCode(session: Transaction, request: string, keyring: Keyring): Promise<MadeCode | null> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  const made = JSON.stringify({ hash: await passwords.hash(code) });
+  const made = JSON.stringify({ hash: hashOf(keyring, keyring.newest, request, code) });
   const [account] = await session.run<Omit<MadeCode, 'code'>>(sql`
     update idp_artifacts a
     set payload = a.payload || ${made}::jsonb, expires_at = now() + make_interval(mins => ${CODE_MINUTES})

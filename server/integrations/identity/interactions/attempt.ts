@@ -1,6 +1,7 @@
 import { OWN_DELAY_MAX_SECONDS } from '../../../../contract/features/session/limits.ts';
 import { networkOf } from '../../../http/network.ts';
 import type { Attempt } from '../accounts/attempts.ts';
+import { HashesBusy, type HashAsker } from '../accounts/hash-turns.ts';
 import type { Visit } from './interaction.ts';
 
 /** Failures that cost nothing, of what an attempt is counted on. */
@@ -32,4 +33,25 @@ export function attemptOf(
     shared:
       browser === null ? [shared(`account ${email}`, free.account), shared(`network ${network}`, free.network)] : [],
   };
+}
+
+/** In whose turn a password of an account is hashed. */
+export function hashAskerOf({ request, address, tools }: Visit, email: string): HashAsker {
+  const browser = tools.knownBrowsers.recognise(request, email);
+  return browser === null ? { kind: 'stranger', id: networkOf(address) } : { kind: 'known', id: browser };
+}
+
+/** Does what hashes a password, or answers with what `refuse` shows where too many wait for that. */
+export async function unlessBusy(
+  { response, frame }: Visit,
+  work: () => Promise<void>,
+  refuse: (sentence: string) => void,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof HashesBusy)) throw error;
+    response.setHeader('Retry-After', error.retryAfter);
+    refuse(frame.texts.tooMany(error.retryAfter));
+  }
 }

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Attempts } from '../accounts/attempts.ts';
 import type { DeliverCode } from '../accounts/deliver-code.ts';
 import type { KnownBrowsers } from '../accounts/known-browsers.ts';
-import type { Passwords } from '../accounts/passwords.ts';
+import type { PasswordsInTurns } from '../accounts/passwords.ts';
 import type { PageFrame } from '../pages/layout.ts';
 import { CANCELLED } from './policies.ts';
 import type { ResetCodes } from '../accounts/reset-codes.ts';
@@ -18,7 +18,7 @@ export interface InteractionTools {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly knownBrowsers: KnownBrowsers;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordsInTurns;
   readonly codes: ResetCodes;
   readonly deliverCode: DeliverCode | null;
   readonly log: Logger;

@@ -1,5 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/features/session/limits.ts';
 import type { Account } from '../accounts/accounts.ts';
+import { hashAskerOf, unlessBusy } from './attempt.ts';
 import type { PageTexts } from '../pages/layout.ts';
 import { isSound, missing } from '../pages/field.ts';
 import type { PasswordErrors } from '../pages/reset-page.ts';
@@ -19,14 +20,27 @@ export function passwordErrors(texts: PageTexts, password: string, repeat: strin
 
 /** After signing in with a temporary password: choose another before anything else. @spec 3§7.2 */
 export async function visitTemporaryPassword(visit: Visit): Promise<void> {
-  const { frame, action, form, tools, accountId } = visit;
+  const { frame, action, form } = visit;
   if (form === null) return show(visit, temporaryPasswordPage(frame, { action }));
+  return unlessBusy(
+    visit,
+    () => changeTemporaryPassword(visit),
+    sentence => show(visit, temporaryPasswordPage(frame, { action, errors: { password: sentence } }), 429),
+  );
+}
+
+async function changeTemporaryPassword(visit: Visit): Promise<void> {
+  const { frame, action, tools, accountId } = visit;
   const account = await tools.accounts.findByOid(accountId ?? '');
   if (visit.step === 'cancel' || account === undefined) return cancel(visit);
   const password = secret(visit, 'password');
   const errors = await temporaryErrors(visit, password, account);
   if (!isSound(errors)) return show(visit, temporaryPasswordPage(frame, { action, errors }));
-  await tools.accounts.setPassword(account.oid, await tools.passwords.hash(password), visit.sessionUid);
+  await tools.accounts.setPassword(
+    account.oid,
+    await tools.passwords.hash(hashAskerOf(visit, account.email), password),
+    visit.sessionUid,
+  );
   return finish(visit, { temporary_password: {} });
 }
 
@@ -34,6 +48,10 @@ async function temporaryErrors(visit: Visit, password: string, account: Account)
   const { texts } = visit.frame;
   const errors = passwordErrors(texts, password, secret(visit, 'repeat'), account.email);
   if (!isSound(errors)) return errors;
-  const unchanged = await visit.tools.passwords.matches(password, account.passwordHash);
+  const unchanged = await visit.tools.passwords.matches(
+    hashAskerOf(visit, account.email),
+    password,
+    account.passwordHash,
+  );
   return unchanged ? { password: texts.passwordUnchanged } : {};
 }

@@ -2,7 +2,7 @@ import { CODE_EMAILS_MAX, CODE_MINUTES, NETWORK_FREE_CODES } from '../../../../c
 import type { DeliverCode } from '../accounts/deliver-code.ts';
 import { isSound, missing } from '../pages/field.ts';
 import { askCodePage, noMailPage, enterCodePage, type PasswordErrors } from '../pages/reset-page.ts';
-import { attemptOf } from './attempt.ts';
+import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
 import { passwordErrors } from './new-password.ts';
 
@@ -18,7 +18,12 @@ export async function visitReset(visit: Visit): Promise<void> {
   if (form !== null && step === 'again') await tools.codes.forget(uid);
   if (!(await tools.codes.isWaiting(uid))) return show(visit, askCodePage(frame, { action, email: visit.loginHint }));
   if (form === null) return show(visit, enterCodePage(frame, { action }));
-  return changePassword(visit);
+  return unlessBusy(
+    visit,
+    () => changePassword(visit),
+    sentence =>
+      show(visit, enterCodePage(frame, { action, code: text(visit, 'code'), errors: { password: sentence } }), 429),
+  );
 }
 
 async function sendCode(visit: Visit, deliverCode: DeliverCode): Promise<void> {
@@ -29,6 +34,9 @@ async function sendCode(visit: Visit, deliverCode: DeliverCode): Promise<void> {
   const found = await tools.accounts.findByEmail(email);
   const account = found?.enabled === true ? found : undefined;
   const request = await tools.codes.request(uid, account?.oid ?? null);
+  if (request === null) {
+    return show(visit, askCodePage(frame, { action, email, error: texts.reset.tooManyRequests }), 429);
+  }
   show(visit, enterCodePage(frame, { action }));
   // After the answer: the time that it takes would reveal that the account exists.
   if (account === undefined) return;
@@ -62,9 +70,12 @@ async function changePassword(visit: Visit): Promise<void> {
   if (!isSound(errors)) return refuse(errors);
   const proved = await tools.codes.check(uid, code);
   if (proved === 'used_up') return refuse({ code: texts.usedUp }, 429);
-  if (proved === 'wrong' || !(await tools.codes.consume(proved.oid))) return refuse({ code: texts.reset.wrongCode });
-  await tools.accounts.setPassword(proved.oid, await tools.passwords.hash(password), visit.sessionUid);
+  if (proved === 'wrong') return refuse({ code: texts.reset.wrongCode });
   const account = await tools.accounts.findByOid(proved.oid);
+  // Before the code is used up: who has to come again for it still has one.
+  const passwordHash = await tools.passwords.hash(hashAskerOf(visit, account?.email ?? ''), password);
+  if (!(await tools.codes.consume(proved.oid))) return refuse({ code: texts.reset.wrongCode });
+  await tools.accounts.setPassword(proved.oid, passwordHash, visit.sessionUid);
   if (account !== undefined) tools.knownBrowsers.remember(visit.request, visit.response, account.email);
   return finish(visit, { reset: {}, login: { accountId: proved.oid, remember: false } });
 }

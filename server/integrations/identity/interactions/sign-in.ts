@@ -6,7 +6,8 @@ import {
 import { isSound, missing } from '../pages/field.ts';
 import { signInPage, type SignInPage } from '../pages/sign-in-page.ts';
 import { FORGOTTEN } from './policies.ts';
-import { attemptOf } from './attempt.ts';
+import { HashesBusy } from '../accounts/hash-turns.ts';
+import { attemptOf, hashAskerOf, unlessBusy } from './attempt.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
 
 const SIGN_IN_COSTS = { own: FREE_FAILURES, account: ACCOUNT_FREE_FAILURES, network: NETWORK_FREE_FAILURES };
@@ -16,7 +17,11 @@ export async function visitSignIn(visit: Visit): Promise<void> {
   if (visit.form === null) return showForm(visit, visit.loginHint);
   if (visit.step === 'forgot') return refuse(visit, FORGOTTEN);
   if (visit.step === 'cancel') return cancel(visit);
-  return signIn(visit);
+  return unlessBusy(
+    visit,
+    () => signIn(visit),
+    sentence => showForm(visit, text(visit, 'email').toLowerCase(), { password: sentence }, 429),
+  );
 }
 
 function showForm(visit: Visit, email: string, errors: SignInPage['errors'] = {}, status = 200): void {
@@ -32,6 +37,9 @@ async function signIn(visit: Visit): Promise<void> {
   const empty = missing(texts, { email, password });
   if (!isSound(empty)) return showForm(visit, email, empty);
   const fail = (error: string, status?: number): void => showForm(visit, email, { password: error }, status);
+  const asker = hashAskerOf(visit, email);
+  // What is not even looked at is not counted.
+  if (passwords.isFull(asker)) throw new HashesBusy();
   const attempt = attemptOf(visit, email, 'sign-in', SIGN_IN_COSTS);
   const wait = await attempts.reserve(attempt);
   if (wait > 0) {
@@ -39,7 +47,7 @@ async function signIn(visit: Visit): Promise<void> {
     return fail(texts.tooMany(wait), 429);
   }
   const account = await accounts.findByEmail(email);
-  const matches = await passwords.matches(password, account?.passwordHash);
+  const matches = await passwords.matches(asker, password, account?.passwordHash);
   // A temporary password that has ended is none: whoever guesses at it does not learn that it was right.
   const end = account?.passwordEndsAt ?? null;
   const hasEnded = end !== null && end <= visit.tools.clock();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../../db/database.ts';
 import { identifier, sql, type Sql } from '../../../db/sql.ts';
@@ -7,6 +8,9 @@ const refuseNul = (_key: string, value: unknown): unknown => {
   if (typeof value === 'string' && value.includes('\0')) throw new errors.InvalidRequest('a value with a NUL');
   return value;
 };
+
+/** What opens something by itself, and is kept as its hash: whoever has a copy of the table has none of them. The others are in signed cookies. */
+const BEARERS: ReadonlySet<string> = new Set(['RefreshToken', 'AuthorizationCode']);
 
 /** Where the provider keeps sessions, codes and refresh tokens: one table, shared by all processes. */
 export function createAdapter(db: Database): new (model: string) => Adapter {
@@ -19,19 +23,26 @@ export function createAdapter(db: Database): new (model: string) => Adapter {
       this.#model = model;
     }
 
+    /** What a row is known by. */
+    #keyOf(id: string): string {
+      return BEARERS.has(this.#model) ? createHash('sha256').update(id).digest('hex') : id;
+    }
+
     async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
       const { grantId = null, uid = null, userCode = null } = payload;
+      const kept = BEARERS.has(this.#model) ? { ...payload, jti: undefined } : payload;
       await run(
         sql`insert into idp_artifacts (model, id, payload, grant_id, uid, user_code, expires_at)
-           values (${this.#model}, ${id}, ${JSON.stringify(payload, refuseNul)}, ${grantId}, ${uid}, ${userCode},
+           values (${this.#model}, ${this.#keyOf(id)}, ${JSON.stringify(kept, refuseNul)}, ${grantId}, ${uid}, ${userCode},
              now() + make_interval(secs => ${expiresIn}))
          on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
            uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`,
       );
     }
 
-    find(id: string): Promise<AdapterPayload | undefined> {
-      return this.#findBy('id', id);
+    async find(id: string): Promise<AdapterPayload | undefined> {
+      const found = await this.#findBy('id', this.#keyOf(id));
+      return found && { ...found, jti: id };
     }
 
     findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -46,13 +57,13 @@ export function createAdapter(db: Database): new (model: string) => Adapter {
     async consume(id: string): Promise<void> {
       const consumed = await run(
         sql`update idp_artifacts set consumed_at = now()
-           where model = ${this.#model} and id = ${id} and consumed_at is null returning id`,
+           where model = ${this.#model} and id = ${this.#keyOf(id)} and consumed_at is null returning id`,
       );
       if (consumed.length === 0) throw new errors.InvalidGrant(`${this.#model} was already used`);
     }
 
     async destroy(id: string): Promise<void> {
-      await run(sql`delete from idp_artifacts where model = ${this.#model} and id = ${id}`);
+      await run(sql`delete from idp_artifacts where model = ${this.#model} and id = ${this.#keyOf(id)}`);
     }
 
     async revokeByGrantId(grantId: string): Promise<void> {

@@ -1,21 +1,25 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { REMOTE_KEYS_COOLDOWN_MS } from '../../../../contract/features/session/limits.ts';
+import type { Keyring } from '../../../base/keyring.ts';
 import type { Database } from '../../../db/database.ts';
 import { KeysUnreachable, type TokenKeys } from '../../../auth/token-keys.ts';
 import { readSigningKeys } from './secrets.ts';
+
+/** How long a key is believed that was read, in milliseconds: what one that was replaced has left. @assumed */
+const EMBEDDED_KEYS_MS = 60_000;
 
 /**
  * Keys of the embedded provider, read from its own table: no request to oneself. An unknown id makes it read again, at most
  * once each cooldown.
  */
-export function createEmbeddedTokenKeys(db: Database, clock: () => Date): TokenKeys {
+export function createEmbeddedTokenKeys(db: Database, keyring: Keyring, clock: () => Date): TokenKeys {
   let keys = new Map<string, KeyObject>();
   let readAt = -Infinity;
   let reading: Promise<void> | undefined;
 
   const read = async (): Promise<void> => {
     try {
-      const stored = await readSigningKeys(db);
+      const stored = await readSigningKeys(db, keyring, clock().getTime());
       keys = new Map(stored.map(key => [key.kid, createPublicKey({ key, format: 'jwk' })]));
       readAt = clock().getTime();
     } catch (cause) {
@@ -26,8 +30,9 @@ export function createEmbeddedTokenKeys(db: Database, clock: () => Date): TokenK
   return {
     async find(kid) {
       const known = keys.get(kid);
-      if (known !== undefined) return known;
-      if (clock().getTime() - readAt > REMOTE_KEYS_COOLDOWN_MS || keys.size === 0) {
+      const age = clock().getTime() - readAt;
+      if (known !== undefined && age < EMBEDDED_KEYS_MS) return known;
+      if (age > REMOTE_KEYS_COOLDOWN_MS || keys.size === 0) {
         reading ??= read().finally(() => (reading = undefined));
         await reading;
       }

@@ -1,12 +1,27 @@
 import { generateKeyPair, randomBytes, randomUUID, type JsonWebKey } from 'node:crypto';
 import { promisify } from 'node:util';
+import {
+  ACCESS_TOKEN_SECONDS,
+  CLOCK_TOLERANCE_SECONDS,
+  KNOWN_BROWSER_DAYS,
+} from '../../../../contract/features/session/limits.ts';
+import type { Keyring } from '../../../base/keyring.ts';
 import type { Database } from '../../../db/database.ts';
-import { sql } from '../../../db/sql.ts';
+import { openKeys, readKeys, type SecretKind } from '../../../db/sealed-keys.ts';
 
-const SIGNING_KEYS = 'idp-signing-keys';
-const COOKIE_KEYS = 'idp-cookie-keys';
+const SECOND_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 const RSA_BITS = 2048;
 const COOKIE_KEY_BYTES = 32;
+
+/** The private keys that sign tokens. */
+export const SIGNING_KEYS: SecretKind = {
+  name: 'idp-signing-keys',
+  lifeMs: (ACCESS_TOKEN_SECONDS + CLOCK_TOLERANCE_SECONDS) * SECOND_MS,
+};
+
+/** The keys that sign cookies. */
+export const COOKIE_KEYS: SecretKind = { name: 'idp-cookie-keys', lifeMs: KNOWN_BROWSER_DAYS * DAY_MS };
 
 export interface SigningKey extends JsonWebKey {
   readonly kid: string;
@@ -19,39 +34,29 @@ export interface ProviderSecrets {
   readonly cookieKeys: readonly string[];
 }
 
+const signingKeyOf = (text: string): SigningKey => JSON.parse(text) as SigningKey; // as `makeSigningKey` wrote it
+
 /** Reads the provider's secrets and makes them when there are none. Processes that start at once agree on one set. */
-export async function openProviderSecrets(db: Database): Promise<ProviderSecrets> {
+export async function openProviderSecrets(db: Database, keyring: Keyring): Promise<ProviderSecrets> {
+  const now = Date.now();
+  const signing = await openKeys(db, keyring, SIGNING_KEYS, makeSigningKey, now);
   return {
-    signingKeys: await open(db, SIGNING_KEYS, async () => [await makeSigningKey()]),
-    cookieKeys: await open(db, COOKIE_KEYS, () => [randomBytes(COOKIE_KEY_BYTES).toString('base64url')]),
+    signingKeys: signing.map(signingKeyOf),
+    cookieKeys: await openKeys(db, keyring, COOKIE_KEYS, makeCookieKey, now),
   };
 }
 
-/** The secret of this name. The first insert wins: of two processes that make it at once, the second takes the first one's. */
-async function open<Value>(db: Database, name: string, make: () => Promise<Value> | Value): Promise<Value> {
-  const known = await read<Value>(db, name);
-  if (known !== undefined) return known;
-  const made = JSON.stringify(await make());
-  await db.system(transaction =>
-    transaction.run(sql`insert into secrets (name, value) values (${name}, ${made}) on conflict do nothing`),
-  );
-  const kept = await read<Value>(db, name);
-  if (kept === undefined) throw new Error(`The secret ${name} was deleted while it was made.`);
-  return kept;
-}
-
-async function read<Value>(db: Database, name: string): Promise<Value | undefined> {
-  const rows = await db.system(transaction =>
-    transaction.run<{ value: Value }>(sql`select value from secrets where name = ${name}`),
-  );
-  return rows[0]?.value;
-}
-
 /** The signing keys as they are now; empty before the first start of a provider. */
-export const readSigningKeys = async (db: Database): Promise<readonly SigningKey[]> =>
-  (await read<SigningKey[]>(db, SIGNING_KEYS)) ?? [];
+export const readSigningKeys = async (
+  db: Database,
+  keyring: Keyring,
+  now = Date.now(),
+): Promise<readonly SigningKey[]> => ((await readKeys(db, keyring, SIGNING_KEYS, now)) ?? []).map(signingKeyOf);
 
-async function makeSigningKey(): Promise<SigningKey> {
+export const makeCookieKey = (): string => randomBytes(COOKIE_KEY_BYTES).toString('base64url');
+
+/** A private key as the text of its JWK. */
+export async function makeSigningKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: RSA_BITS });
-  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' };
+  return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' });
 }
