@@ -31,6 +31,12 @@ export interface TestDatabase {
 /** A machine that is busy with something else makes nothing unavailable. */
 const PATIENT: Patience = { statement: 50_000, lock: 50_000, connection: 50_000 };
 
+/**
+ * Connections of a test application, fewer than the product's: each plans the large statements anew, which costs most of a second of
+ * processor in all.
+ */
+const CONNECTIONS = 18;
+
 /** A copy of the migrated template, from before the tests of this file until after them. */
 export const testDatabase = (patience = PATIENT): TestDatabase =>
   duringTests(
@@ -117,6 +123,7 @@ export function connectTo(
   return refuseNestedBorrows(
     createDatabase(appConnection, log, {
       patience,
+      connections: CONNECTIONS,
       onRaised,
       vaults: { loan: { ...ownerConnection, user: VAULTS.loan.role } },
       replica:
