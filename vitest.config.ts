@@ -1,4 +1,8 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isFullRun } from './server/testing/full-run.ts';
+
+/** What is dear and changes rarely: backups, upgrades, killed processes, thousands of rows. */
+const FULL_ONLY = isFullRun ? [] : ['**/*.full.test.ts'];
 
 /** `unit` needs nothing but node, `unit-client` a document, `api` a real PostgreSQL, which its global setup starts. */
 export default defineConfig({
@@ -32,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.test.ts', 'seeds/**/*.test.ts', 'migrations/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...FULL_ONLY],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
         },
