@@ -123,7 +123,7 @@ describe.each(ADMIN_ROLES)('people with %s', (_name, roles) => {
     await people.author.put(`/api/Flx_Teams/${scene.group}`, edit).expect(200);
     const open = await Promise.all(processes.map(process => openTo(process, scenery)));
     expect(open).toEqual(processes.map(() => expected(true, roles)));
-  });
+  }, 240_000);
 });
 
 describe('what is declared', () => {
