@@ -121,8 +121,8 @@ interface Try {
 }
 
 /** How many of the hostile values the short run tries, as a whole body and in each field. */
-const WHOLE_TRIED = 4;
-const IN_FIELD_TRIED = 2;
+const WHOLE_TRIED = 2;
+const IN_FIELD_TRIED = 1;
 
 /** Each field in turn hostile among others that are right, and the whole body hostile. */
 function triesOf({ method, path, properties }: Taking, row: Record<string, unknown> | null): Try[] {
@@ -177,7 +177,7 @@ describe('a moment without its time zone', () => {
         return Object.keys((body as { errors?: object }).errors ?? {});
       };
       const unzoned = ['2031-01-01T07:00:00', '2031-01-01', '1924905600000', '2031-01-01 07:00Z'];
-      for (const moment of sample(unzoned, 2, `${method} ${path} ${name}`))
+      for (const moment of sample(unzoned, 1, `${method} ${path} ${name}`))
         expect([path, moment, await send(moment)]).toEqual([path, moment, expect.arrayContaining([name])]);
       // Nothing is pinned for years.
       const zoned = name === 'Until' ? addDays(app.now, 1).toISOString() : '2031-01-01T07:00:00-05:00';
@@ -204,7 +204,7 @@ describe('a body of any kind', () => {
         );
     }
     expect(faults).toEqual([]);
-    expect(tried).toBeGreaterThan(isFullRun ? 2_000 : 500);
+    expect(tried).toBeGreaterThan(isFullRun ? 2_000 : 250);
     expect(await unseenTexts(app.owner)).toEqual([]);
   }, 240_000);
 });

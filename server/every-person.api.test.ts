@@ -47,7 +47,7 @@ interface Write {
 function describedWrites(): Write[] {
   const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
   const nothing = {} as Parameters<typeof describeApi>[2]; // to describe runs nothing
-  const { paths } = describeApi(registry, operations, nothing).description;
+  const { paths } = describeApi(registry, operations, nothing).description();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, JsonSchema>)
       .filter(([method]) => method !== 'get')

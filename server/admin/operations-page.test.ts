@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createLogger } from '../base/logger.ts';
 import { type Config, projectFolder, readConfig } from '../config/env.ts';
+import { openFileKeyring } from '../integrations/keys/file-keyring.ts';
 import { testFolder } from '../testing/temp-folder.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { runAdmin } from './run.ts';
@@ -18,6 +19,7 @@ const ANSWERS: readonly [string, RegExp][] = [
   ['restore', /The installation of .* is here: \d+ rows/],
   ['release', /Mail and changes of accounts go out from now on/],
   ['upgrade-database', /of your own/],
+  ['keys rotate', /^New keys: /],
   ['loan-keys add', /key/],
   ['loan-keys rewrap', /./],
   ['loan-retention', /What would be removed \(nothing was\):\n.*101/],
@@ -74,6 +76,8 @@ it('has commands that do what it says, in its order', async () => {
     configOf(here.ownerConnection.database, folderHere.path, keyFile),
     configOf(target, folderThere.path, keyFile),
   ];
+  // As the first start of a server does.
+  await openFileKeyring(inUse.loanKeyFile);
   const lines = await commands();
   expect(lines.map(args => ANSWERS.find(([name]) => args.join(' ').startsWith(name))?.[0])).toEqual(
     ANSWERS.map(([name]) => name),
@@ -85,7 +89,7 @@ it('has commands that do what it says, in its order', async () => {
     const answered = runAdmin(args, THERE.includes(name) ? restored : inUse, log);
     expect(await answered.catch((error: unknown) => String(error)), name).toMatch(answer);
   }
-});
+}, 240_000);
 
 it('has no command that no test runs', async () => {
   const page = await readFile(join(projectFolder, 'docs/OPERATIONS.md'), 'utf8');

@@ -170,7 +170,12 @@ describe('the number of invitations', () => {
 
   it('is twenty sent on a day in Bogota', async () => {
     const email = newAddress();
-    for (let times = 0; times < 20; times += 1) await invite(email).expect(201);
+    await invite(email).expect(201);
+    await app.owner.query(
+      'insert into invitation_sends (org_id, inviter_id, sent_at) select $1, $2, $3 from generate_series(1, 18)',
+      [admin.org, admin.id, app.now],
+    );
+    await invite(email).expect(201);
     expect((await invite(email).expect(429)).body.detail).toBe('Hoy ya enviaste 20 invitaciones: sigue mañana');
     app.now = new Date(app.now.getTime() + DAY);
     await invite(email).expect(201);

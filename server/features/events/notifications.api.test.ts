@@ -210,7 +210,7 @@ describe('the day before', () => {
   });
 
   it('however many they are, they are reminded in batches, each in a transaction of its own', async () => {
-    const PEOPLE = 2_500;
+    const PEOPLE = 1_100; // more than one batch
     const { Id } = await hold(app, admin, { StartDate: inHours(5) });
     await app.owner.query(
       `with people as (insert into users (org_id, oid, email, area_id)

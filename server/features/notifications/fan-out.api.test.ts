@@ -7,22 +7,31 @@ import { writeAs } from '../../testing/write-as.ts';
 import { notifyAudience, queueNotifications } from './service.ts';
 import { makeItem, notifiedOf } from '../../testing/notifications.ts';
 
-/** More than two batches. */
-const PEOPLE = 2_500;
+/** More than one batch. */
+const MANY = 1_100;
 
 const app = testApp();
 let author: TestUser;
 let reader: TestUser;
+/** What a publication for everybody comes to. */
+let all: Reached;
 
-beforeEach(async () => {
-  const { org, area } = await app.world.org();
-  author = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });
-  reader = await app.world.user({ org });
+/** So many come to the organisation of author and reader. */
+async function join(count: number): Promise<void> {
   await app.owner.query(
     `insert into users (org_id, oid, email, area_id) select $1, gen_random_uuid(), 'p' || p || '@x.example', $2
-     from generate_series(1, $3::int) p`,
-    [org, area, PEOPLE],
+     from generate_series($3::int, $4::int) p`,
+    [author.org, author.area, all.people, all.people + count - 1],
   );
+  all = { people: all.people + count, rows: all.rows + count };
+}
+
+beforeEach(async () => {
+  const { org } = await app.world.org();
+  author = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });
+  reader = await app.world.user({ org });
+  all = { people: 1, rows: 1 };
+  await join(20);
 });
 
 const queue = (item: number, then: (context: WriteContext) => void = () => undefined): Promise<void> =>
@@ -52,10 +61,11 @@ const leave = (item: number): Promise<unknown> =>
   );
 
 it('follows the commit by itself, and is in everybody’s poll', async () => {
+  await join(MANY);
   const { etag } = (await reader.get('/api/poll')).headers;
   const item = await makeItem(app, author);
   await queue(item);
-  await expect.poll(() => reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  await expect.poll(() => reached(item)).toEqual(all);
   const poll = await reader.get('/api/poll').set('If-None-Match', etag ?? '');
   expect(poll.body.notifications.unread).toBe(1);
   const { body } = await reader.get('/api/Flx_Notifications').expect(200);
@@ -82,41 +92,43 @@ it('notifies nobody of what was not published after all', async () => {
 });
 
 it('is taken up by the job after a kill, at the beginning and in the middle', async () => {
+  await join(MANY);
   const item = await makeItem(app, author);
   await leave(item);
   await work();
-  expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  expect(await reached(item)).toEqual(all);
   await app.owner.query('update notification_fanouts set done_at = null, reached_id = $2 where subject_id = $1', [
     item,
     reader.id,
   ]);
   await app.owner.query('delete from notifications where subject_id = $1 and user_id > $2', [item, reader.id]);
   await work();
-  expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  expect(await reached(item)).toEqual(all);
 });
 
 it('notifies each once, whatever is repeated', async () => {
   const item = await makeItem(app, author);
   await queue(item);
-  await expect.poll(() => reached(item).then(({ rows }) => rows)).toBe(PEOPLE + 1);
+  await expect.poll(() => reached(item).then(({ rows }) => rows)).toBe(all.rows);
   const [row] = (await reader.get('/api/Flx_Notifications').expect(200)).body.results;
   await reader.put(`/api/Flx_Notifications/${row.Id}`, { Viewed: true }).expect(200);
   await queue(item);
   // As if a batch had been written and not marked.
   await app.owner.query('update notification_fanouts set done_at = null, reached_id = 0 where subject_id = $1', [item]);
   await work();
-  expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  expect(await reached(item)).toEqual(all);
   expect((await reader.get('/api/Flx_Notifications').expect(200)).body.results).toMatchObject([
     { Id: row.Id, Viewed: true },
   ]);
 });
 
 it('is shared by two processes', async () => {
+  await join(MANY);
   const items = [await makeItem(app, author), await makeItem(app, author)];
   for (const item of items) await leave(item);
   await Promise.all([work(), work(), work()]);
   await work();
-  for (const item of items) expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  for (const item of items) expect(await reached(item)).toEqual(all);
 });
 
 it('gives way to a request that holds one of its people, and comes back', async () => {
@@ -133,10 +145,11 @@ it('gives way to a request that holds one of its people, and comes back', async 
     holder.release(true);
   }
   await work();
-  expect((await reached(item)).rows).toBe(PEOPLE + 1);
+  expect((await reached(item)).rows).toBe(all.rows);
 });
 
 it('ends with the batch in hand once the server stops, and the next server goes on', async () => {
+  await join(MANY);
   const item = await makeItem(app, author);
   await leave(item);
   const stopping = new AbortController();
@@ -150,9 +163,9 @@ it('ends with the batch in hand once the server stops, and the next server goes 
   vi.restoreAllMocks();
   const { people } = await reached(item);
   expect(people).toBeGreaterThan(0);
-  expect(people).toBeLessThan(PEOPLE);
+  expect(people).toBeLessThan(all.people);
   await work();
-  expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  expect(await reached(item)).toEqual(all);
 });
 
 it('is not held up by one that fails', async () => {
@@ -162,10 +175,11 @@ it('is not held up by one that fails', async () => {
   await app.owner.query(`update notification_fanouts set subject_kind = 'nada' where subject_id = $1`, [poison]);
   await work();
   expect(await reached(poison)).toEqual({ people: 0, rows: 0 });
-  expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  expect(await reached(item)).toEqual(all);
 });
 
 it('is in everybody’s poll again when it is taken away, and nobody’s version is held for that', async () => {
+  await join(MANY);
   const item = await makeItem(app, author);
   await leave(item);
   await work();
