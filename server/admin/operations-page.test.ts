@@ -94,7 +94,7 @@ it('has commands that do what it says, in its order', async () => {
 it('has no command that no test runs', async () => {
   const page = await readFile(join(projectFolder, 'docs/OPERATIONS.md'), 'utf8');
   const blocks = [...page.matchAll(/^```(\w*)\n([^`]*)^```$/gm)].map(([, kind, text = '']) => ({ kind, text }));
-  // The SQL is run by server/db/failover.test.ts.
+  // The SQL is run by server/db/failover.full.test.ts.
   expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(['sh', 'sql']));
   const lines = blocks.filter(({ kind }) => kind === 'sh').flatMap(({ text }) => text.trim().split('\n'));
   expect(lines.filter(line => !line.startsWith('npm run admin -- '))).toEqual([]);

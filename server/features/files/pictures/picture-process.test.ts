@@ -45,7 +45,7 @@ describe('renderApart', () => {
 
   it('gives up a photo that takes too long, and nobody else’s with it', async () => {
     const [slow, other] = [
-      await saved('lenta', await photo(6000, 6000)),
+      await saved('lenta', await photo(4000, 4000)),
       await saved('ajena', await photo(2000, 1500)),
     ];
     const rendered = renderApart(other);
@@ -54,7 +54,7 @@ describe('renderApart', () => {
   });
 
   it('says that its process was ended by somebody else, and works on', async () => {
-    const path = await saved('interrumpida', await photo(5000, 5000));
+    const path = await saved('interrumpida', await photo(3000, 3000));
     const interrupted = renderApart(path);
     const killing = setInterval(kill, 5);
     const outcome = await interrupted.catch((error: unknown) => error);
