@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Keyring } from '../base/keyring.ts';
 import { createLogger } from '../base/logger.ts';
+import { openKeys, readKeys } from '../db/sealed-keys.ts';
 import { createSealing } from '../features/loans/sealing.ts';
 import { openFileKeyring } from '../integrations/keys/file-keyring.ts';
 import { testFolder } from '../testing/temp-folder.ts';
@@ -12,6 +13,8 @@ import { UsageError } from './owner-details.ts';
 
 const app = testApp();
 const folder = testFolder();
+
+const SECRET = { name: 'a test', lifeMs: 1000 };
 
 const path = (name: string): string => join(folder.path, name, 'loan.json');
 const run = async (keyFile: string, act: 'add' | 'rewrap'): Promise<string> => {
@@ -40,16 +43,23 @@ it('adds a key, wraps with it what the old one has wrapped, and then the old one
     (await first.sealerOf(session, person.id, new Date())).seal('applicant', 'secreto'),
   );
   const running = await openFileKeyring(file);
+  // An installation has one file of keys, and the application of tests has another: what it sealed makes way.
+  await app.owner.query('delete from secrets');
+  const secret = await openKeys(app.db, running, SECRET, () => 'galleta', Date.now());
   await run(file, 'add');
   const { newest } = await openFileKeyring(file);
   // A server that has not started again since reads the file once more.
   expect(running.has(newest)).toBe(false);
   expect(running.organisationKey(newest, person.org)).toHaveLength(32);
-  expect(await run(file, 'rewrap')).toContain(`1 keys are wrapped with key ${newest}`);
+  expect(await run(file, 'rewrap')).toBe(
+    `1 keys are wrapped with key ${newest} now, and 1 of the installation are sealed with it.`,
+  );
   expect(await run(file, 'rewrap')).toContain('0 keys');
   const { keys } = JSON.parse(await readFile(file, 'utf8')) as { keys: Record<string, string> };
   await writeFile(file, JSON.stringify({ newest, keys: { [newest]: keys[newest] } }));
-  const later = createSealing(await openFileKeyring(file));
+  const left = await openFileKeyring(file);
+  expect(await readKeys(app.db, left, SECRET, Date.now())).toEqual(secret);
+  const later = createSealing(left);
   const opened = (await later.openersOf(vault.reading(person.org), [person.id], createLogger('silent'))).get(person.id);
   expect(opened?.open('applicant', sealed)).toBe('secreto');
 });

@@ -1,8 +1,7 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/env.ts';
 import { createLogger } from '../../base/logger.ts';
 import { diskStorage } from '../../integrations/storage/disk.ts';
@@ -75,13 +74,6 @@ describe('the schedule', () => {
 });
 
 describe('the command', () => {
-  let dataDirs: string[];
-  beforeAll(async () => {
-    dataDirs = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'tertulia-backup-'))));
-    await Promise.all(dataDirs.map(each => chmod(each, 0o755)));
-  });
-  afterAll(() => Promise.all(dataDirs.map(each => rm(each, { recursive: true, force: true }))));
-
   it.each([[['backup']], [['restore', 'a', 'b']], [['release', 'a']], [['backup', '--all']]])(
     '%j is explained',
     args => {
@@ -89,20 +81,22 @@ describe('the command', () => {
     },
   );
 
-  it('carries an embedded installation to another folder, where it sends nothing until it is released', async () => {
-    const [from = '', to = ''] = dataDirs;
-    const admin = (dataDir: string, ...args: string[]): Promise<string> =>
-      runAdmin(args, readConfig({ DATA_DIR: dataDir, BACKUP_KEY_FILE: join(from, 'backup.key') }), log);
-    const file = join(from, 'all.tar.gz.age');
-    await admin(from, 'organisation', 'make', '--org', '202', '--name', 'Empresa', '--domain', 'empresa.co');
-    await admin(from, 'backup-key', join(from, 'backup.key'));
-    expect(await admin(from, 'backup', file)).toMatch(/has everything, and was read again: \d+ rows, 0 files/);
-    expect(await admin(to, 'check-backup', file)).toMatch(/is whole: \d+ rows/);
-    expect(await admin(to, 'restore', file)).toContain('npm run admin -- release');
-    expect(await admin(to, 'organisation', 'list')).toContain('202\tEmpresa\tempresa.co');
-    expect(await admin(to, 'release')).toBe('Mail and changes of accounts go out from now on.');
-    // Each command starts a PostgreSQL of its own.
-  }, 240_000);
+  // From one embedded installation to another: command.full.test.ts. What a restoration brings back: backup.test.ts.
+  it('backs up, checks and releases the database of its settings', async () => {
+    const { host, port, user, password = '', database: name } = database.ownerConnection;
+    const address = new URL(`postgres://localhost:${port}/${name}?host=${encodeURIComponent(host)}`);
+    Object.assign(address, { username: user, password });
+    const keyFile = join(files.path, 'backup.key');
+    const admin = (...args: string[]): Promise<string> =>
+      runAdmin(args, readConfig({ DATA_DIR: files.path, DATABASE_URL: address.href, BACKUP_KEY_FILE: keyFile }), log);
+    await admin('backup-key', keyFile);
+    const file = join(files.path, 'all.tar.gz.age');
+    expect(await admin('backup', file)).toMatch(/has everything, and was read again: \d+ rows, 0 files/);
+    expect(await admin('check-backup', file)).toMatch(/is whole: \d+ rows/);
+    await database.owner.query(`insert into installation_holds (name) values ('outgoing')`);
+    expect(await admin('release')).toBe('Mail and changes of accounts go out from now on.');
+    expect(await admin('release')).toBe('Nothing was held back.');
+  });
 
   it('leaves it to the owner to write what is of the installation', async () => {
     const client = new pg.Client({ ...database.ownerConnection, user: 'tertulia_app' });
