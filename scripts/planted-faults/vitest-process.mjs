@@ -100,7 +100,9 @@ async function tryPlanted(faults) {
 }
 
 process.on('disconnect', () => process.exit(1));
-process.on('message', async ({ sound, planted }) => {
+process.on('message', message => void answer(message));
+
+async function answer({ sound, planted }) {
   if (sound !== undefined) {
     const results = await run(sound);
     const outcomes = sound.map(fault => ({ name: fault.name, missed: whyUnsound(fault, results) }));
@@ -110,4 +112,4 @@ process.on('message', async ({ sound, planted }) => {
     await vitest.close();
     process.exit(0);
   }
-});
+}
