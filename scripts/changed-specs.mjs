@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 
-/** A feature that more than so many others import is a foundation: its own tests and the contract test tell of a change in it. */
+/** A feature that more than so many others import is a foundation: its own tests and the contract test notice a change in it. */
 const MOST_ABOVE = 6;
 
 const SERVER_FEATURE = /^server\/features\/([^/.]+)\//;

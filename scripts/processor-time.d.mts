@@ -6,6 +6,6 @@ interface Process {
 }
 export declare function readStat(line: string): [pid: number, process: Process];
 export declare function createAccount(root: number): {
-  look(all: ReadonlyMap<number, Process>): void;
+  inspect(all: ReadonlyMap<number, Process>): void;
   seconds(): number;
 };

@@ -53,7 +53,7 @@ export function createAccount(root) {
      * Takes in what runs now.
      * @param {Map<number, Process>} all
      */
-    look(all) {
+    inspect(all) {
       const isOurs = pid => {
         for (let at = pid; all.has(at); at = all.get(at).parent)
           if (at === root || known.get(at)?.id === all.get(at).id) return true;
@@ -89,12 +89,12 @@ export function createAccount(root) {
 export function watchProcessor(pid) {
   if (process.platform !== 'linux' || pid === undefined) return { stop: () => null };
   const account = createAccount(pid);
-  const look = () => account.look(allProcesses());
-  const timer = setInterval(look, EVERY_MS);
+  const inspect = () => account.inspect(allProcesses());
+  const timer = setInterval(inspect, EVERY_MS);
   return {
     stop() {
       clearInterval(timer);
-      look();
+      inspect();
       return account.seconds();
     },
   };

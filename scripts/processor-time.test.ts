@@ -7,7 +7,7 @@ const processes = (table: Readonly<Record<number, readonly [parent: number, own:
 
 const secondsAfter = (...looks: ReturnType<typeof processes>[]): number => {
   const account = createAccount(10);
-  for (const all of looks) account.look(all);
+  for (const all of looks) account.inspect(all);
   return account.seconds();
 };
 

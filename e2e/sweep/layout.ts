@@ -127,7 +127,7 @@ const MISFITS = `() => {
  * Looks once what has just been changed is painted, and again until everything fits or what was still on its way must have come. In the page:
  * a question from here costs as much as the answer.
  */
-const SETTLED_MISFITS = `(async misfits => {
+const LASTING_MISFITS = `(async misfits => {
   const painted = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const end = performance.now() + 20_000;
   for (;;) {
@@ -140,7 +140,7 @@ const SETTLED_MISFITS = `(async misfits => {
 
 /** Everything fits: nothing is cut off, no target lies over another, and nothing is to be scrolled to sideways. */
 export async function expectToFit(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate<string[]>(SETTLED_MISFITS), where).toEqual([]);
+  expect(await page.evaluate<string[]>(LASTING_MISFITS), where).toEqual([]);
 }
 
 /** What does not fit as the page is. */

@@ -6,7 +6,7 @@ export const ACCESS_FAULTS = [
   {
     name: 'rights: whoever is in a group changes roles in it',
     file: 'server/features/groups/roles.ts',
-    from: "if (group.state !== 'author' && !stops && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);",
+    from: "if (isAdministration && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);",
     to: "if (group.state === 'none' && !stops && !holds(viewer, 'Admin-Groups')) throw refusal(context, group);",
     test: {
       file: 'server/features/groups/membership.api.test.ts',

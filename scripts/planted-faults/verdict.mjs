@@ -14,9 +14,9 @@ const TIMED_OUT = /\btimed out in \d+ ?ms|\btimeout of \d+ ?ms exceeded/i;
 export function whyMissed({ test, says = '' }, failures) {
   const [first] = failures;
   if (first === undefined) return `${inWords(test)} passes all the same. Mend the test, or name one that fails of it.`;
-  const told = failures.filter(failure => says !== '' || !TIMED_OUT.test(failure));
-  if (told.length === 0) return `${inWords(test)} only took too long, which proves nothing: ${first}`;
-  return told.some(failure => failure.includes(says))
+  const decided = failures.filter(failure => says !== '' || !TIMED_OUT.test(failure));
+  if (decided.length === 0) return `${inWords(test)} only took too long, which proves nothing: ${first}`;
+  return decided.some(failure => failure.includes(says))
     ? null
     : `${inWords(test)} fails without saying "${says}": ${first}`;
 }
