@@ -83,7 +83,7 @@ describe('the command', () => {
 
   // From one embedded installation to another: command.full.test.ts. What a restoration brings back: backup.test.ts.
   it('backs up, checks and releases the database of its settings', async () => {
-    const { host, port, user, password = '', database: name } = database.ownerConnection;
+    const { host, port, user, password, database: name } = database.ownerConnection;
     const address = new URL(`postgres://localhost:${port}/${name}?host=${encodeURIComponent(host)}`);
     Object.assign(address, { username: user, password });
     const keyFile = join(files.path, 'backup.key');
