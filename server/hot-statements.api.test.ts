@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from './testing/test-app.ts';
+import { openTestDatabase } from './testing/test-database.ts';
 import { THINGS } from './features/index.ts';
 import { feedPages, itemsStatement, liveItems } from './features/feed/page/page-sql.ts';
 import { queryOf, type Query } from './db/sql.ts';
@@ -21,7 +22,8 @@ const ORG = 7;
 const READER = 37;
 const FIRST_ID = '9223372036854775807';
 
-const app = testApp();
+// A database of its own: plans depend on what others have left in the pages.
+const app = testApp({ database: openTestDatabase });
 let client: pg.PoolClient;
 let reader: TestClient;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Session } from '../../db/database.ts';
 import { queryOf } from '../../db/sql.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { holdEmail } from './outbox.ts';
 
@@ -10,7 +11,8 @@ const T0 = new Date('2026-11-21T15:00:00.000Z');
 const SECOND_MS = 1_000;
 const EMAILS = 5_000;
 
-const app = testApp();
+// A database of its own: plans depend on what others have left in the pages.
+const app = testApp({ database: openTestDatabase });
 let client: pg.PoolClient;
 let reader: TestUser;
 

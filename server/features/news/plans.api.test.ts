@@ -2,11 +2,13 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import type { TestUser } from '../../testing/world.ts';
 
 /** The pages of news are read by index, however many there are, under row-level security. */
 
-const app = testApp();
+// A database of its own: plans depend on what others have left in the pages.
+const app = testApp({ database: openTestDatabase });
 let client: pg.PoolClient;
 let reader: TestUser;
 const POPULATE = `

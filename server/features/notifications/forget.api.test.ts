@@ -2,10 +2,12 @@ import { expect, it, vi } from 'vitest';
 import type { Transaction } from '../../db/database.ts';
 import { sql, type NamedValues, type Prepared, type Sql } from '../../db/sql.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 
 /** The oldest notifications are found by index, however many there are, under row-level security. */
 
-const app = testApp();
+// A database of its own: plans depend on what others have left in the pages.
+const app = testApp({ database: openTestDatabase });
 
 const POPULATE = `insert into notifications (org_id, user_id, type, kind, created_at)
   select $1, $2, 'social', 'post_like', now() - g * interval '1 hour' from generate_series(1, 20000) g`;

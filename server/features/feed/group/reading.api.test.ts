@@ -3,9 +3,11 @@ import type { GroupReading } from '../../../../contract/features/feed/types.ts';
 import { comment, publish } from '../../../testing/feed.ts';
 import { recordStatements } from '../../../testing/record-statements.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 import type { TestUser } from '../../../testing/world.ts';
 
-const app = testApp();
+// A database of its own: plans depend on what others have left in the pages.
+const app = testApp({ database: openTestDatabase });
 let author: TestUser;
 let member: TestUser;
 let stranger: TestUser;
