@@ -36,6 +36,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: what the optimising compilers do is thrown away before it pays.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },

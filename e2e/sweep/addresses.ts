@@ -14,7 +14,7 @@ const step = (address: string): string =>
  */
 export function leave({ page, texts }: Stage): Promise<boolean> {
   return page.evaluate<boolean>(`(async () => {
-    const isClear = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') === null &&
+    const isClear = () => document.querySelector(':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([hidden])') === null &&
       [...document.querySelectorAll('main :is(h1, h2)')].some(one => one.textContent === ${JSON.stringify(texts.shell.notFound.title)});
     let isKept = false;
     history.go = () => { isKept = true; };
